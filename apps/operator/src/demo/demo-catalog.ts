@@ -27,18 +27,11 @@ export async function makeCatalog(
   for (const [line, name] of Object.entries(lines)) lineIds.set(line as Line, await putLine.execute(actor, { name }));
   const made: DemoProduct[] = [];
   for (const building of buildings) {
-    const {
-      line,
-      sizes: [[width, length, price]],
-      pictures,
-      legacy = 0,
-      sizes: _,
-      ...fields
-    } = building;
+    const { line, sizes: _, pictures, legacy = 0, ...fields } = building;
     const urls = pictures.map((picture) => image(pictureName(building, picture)));
     const id = await putProduct.execute(actor, {
       ...fields,
-      ...{ width, length, price },
+      ...sizesOf(building)[0],
       productLineId: lineIds.get(line)!,
       galleryImages: urls.slice(0, urls.length - legacy),
       legacyImages: urls.slice(urls.length - legacy),
@@ -58,13 +51,18 @@ async function makeSizes(
   application: INestApplicationContext,
   actor: Actor,
   productId: Id,
-  { sku, sizes }: Building,
+  building: Building,
 ): Promise<DemoProduct['sizes']> {
   const made: DemoProduct['sizes'][number][] = [];
-  for (const [width, length, price] of sizes) {
-    const size = { width, length, price };
-    const number = `${sku}-${String(width).padStart(2, '0')}${length}`;
+  for (const size of sizesOf(building)) {
+    const number = `${building.sku}-${String(size.width).padStart(2, '0')}${size.length}`;
     made.push({ ...size, id: await application.get(PutSize).execute(actor, { ...size, productId, sku: number }) });
   }
   return made;
 }
+
+const sizesOf = ({ sizes }: Building): { width: number; length: number; price: number }[] =>
+  Object.entries(sizes).map(([size, price]) => {
+    const [width = 0, length = 0] = size.split('x').map(Number);
+    return { width, length, price };
+  });

@@ -1,57 +1,13 @@
 import type { SeededRandom } from '@partner/kernel';
 
-const firstNames = [
-  'Ada',
-  'Ben',
-  'Carla',
-  'Dwight',
-  'Elena',
-  'Frank',
-  'Grace',
-  'Hank',
-  'Iris',
-  'Joel',
-  'Kate',
-  'Leroy',
-  'Maria',
-  'Nate',
-  'Olive',
-  'Pete',
-  'Quinn',
-  'Rosa',
-  'Seth',
-  'Tara',
-  'Umar',
-  'Vera',
-  'Walt',
-  'Yvonne',
-] as const;
-const lastNames = [
-  'Adams',
-  'Beiler',
-  'Castillo',
-  'Dawson',
-  'Esh',
-  'Fisher',
-  'Garcia',
-  'Hoover',
-  'Ibarra',
-  'Jensen',
-  'King',
-  'Lapp',
-  'Miller',
-  'Nolt',
-  'Ortiz',
-  'Petersheim',
-  'Raber',
-  'Stoltzfus',
-  'Troyer',
-  'Umble',
-  'Vega',
-  'Weaver',
-  'Yoder',
-  'Zook',
-] as const;
+const firstNames = (
+  'Ada Ben Carla Dwight Elena Frank Grace Hank Iris Joel Kate Leroy ' +
+  'Maria Nate Olive Pete Quinn Rosa Seth Tara Umar Vera Walt Yvonne'
+).split(' ');
+const lastNames = (
+  'Adams Beiler Castillo Dawson Esh Fisher Garcia Hoover Ibarra Jensen King Lapp ' +
+  'Miller Nolt Ortiz Petersheim Raber Stoltzfus Troyer Umble Vega Weaver Yoder Zook'
+).split(' ');
 
 /** A prospective customer. */
 export interface Person {

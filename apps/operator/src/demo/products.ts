@@ -11,16 +11,14 @@ export const lines = {
 /** Key of a product line. */
 export type Line = keyof typeof lines;
 
-/** Width and length in feet and price in dollars. */
-export type Extent = readonly [width: number, length: number, price: number];
-
 /** A building of the demo catalog. The first size gives its own price and dimensions. */
 export interface Building {
   readonly line: Line;
   readonly name: string;
   readonly sku: string;
   readonly description: string;
-  readonly sizes: readonly [Extent, ...Extent[]];
+  /** Prices in dollars by width and length in feet. */
+  readonly sizes: Readonly<Record<`${number}x${number}`, number>>;
   /** Views that the API can draw: `front`, `left`, `interior`. */
   readonly pictures: readonly string[];
   /** Number of pictures stored in the legacy image list. */
@@ -36,14 +34,7 @@ export const buildings: readonly Building[] = [
     name: 'Utility Shed',
     sku: 'US',
     description: 'A gable shed with double doors on the long side and a 6 ft 6 in wall.',
-    sizes: [
-      [8, 10, 3295],
-      [8, 12, 3745],
-      [10, 12, 4395],
-      [10, 16, 5295],
-      [12, 16, 6195],
-      [12, 20, 7295],
-    ],
+    sizes: { '8x10': 3295, '8x12': 3745, '10x12': 4395, '10x16': 5295, '12x16': 6195, '12x20': 7295 },
     pictures: ['front', 'left', 'interior'],
   },
   {
@@ -51,12 +42,7 @@ export const buildings: readonly Building[] = [
     name: 'Garden Shed',
     sku: 'GS',
     description: 'A cottage look with a flower box, two windows with shutters and a steeper roof.',
-    sizes: [
-      [8, 10, 3895],
-      [8, 12, 4350],
-      [10, 12, 5120],
-      [10, 14, 5675.5],
-    ],
+    sizes: { '8x10': 3895, '8x12': 4350, '10x12': 5120, '10x14': 5675.5 },
     pictures: ['front', 'left'],
   },
   {
@@ -64,12 +50,7 @@ export const buildings: readonly Building[] = [
     name: 'Quaker Shed',
     sku: 'QS',
     description: 'The classic off-centre roof with an overhang above the doors.',
-    sizes: [
-      [8, 12, 4195],
-      [10, 12, 4895],
-      [10, 16, 5995],
-      [12, 20, 8095],
-    ],
+    sizes: { '8x12': 4195, '10x12': 4895, '10x16': 5995, '12x20': 8095 },
     pictures: ['front', 'interior'],
   },
   {
@@ -77,11 +58,7 @@ export const buildings: readonly Building[] = [
     name: 'Lean-To Shed',
     sku: 'LT',
     description: 'A single-slope shed that stands against a wall or a fence.',
-    sizes: [
-      [6, 8, 2395],
-      [6, 10, 2745],
-      [8, 12, 3695],
-    ],
+    sizes: { '6x8': 2395, '6x10': 2745, '8x12': 3695 },
     pictures: ['front'],
     legacy: 1,
   },
@@ -90,14 +67,7 @@ export const buildings: readonly Building[] = [
     name: 'Lofted Barn',
     sku: 'LB',
     description: 'A gambrel roof with a loft at both ends and headroom between.',
-    sizes: [
-      [10, 12, 4995],
-      [10, 16, 5995],
-      [12, 16, 6895],
-      [12, 20, 8095],
-      [12, 24, 9295],
-      [14, 32, 13_495],
-    ],
+    sizes: { '10x12': 4995, '10x16': 5995, '12x16': 6895, '12x20': 8095, '12x24': 9295, '14x32': 13_495 },
     pictures: ['front', 'left', 'interior'],
     legacy: 1,
   },
@@ -106,11 +76,7 @@ export const buildings: readonly Building[] = [
     name: 'Side Lofted Barn',
     sku: 'SLB',
     description: 'A gambrel roof with the door on the long side and one loft.',
-    sizes: [
-      [10, 16, 6395],
-      [12, 20, 8495],
-      [12, 24, 9795],
-    ],
+    sizes: { '10x16': 6395, '12x20': 8495, '12x24': 9795 },
     pictures: ['front', 'left'],
   },
   {
@@ -118,12 +84,7 @@ export const buildings: readonly Building[] = [
     name: 'Run-In Shelter',
     sku: 'RI',
     description: 'A three-sided shelter for horses on treated skids, with oak kick boards.',
-    sizes: [
-      [10, 12, 4295],
-      [10, 20, 6595],
-      [12, 24, 8750],
-      [12, 36, 12_495],
-    ],
+    sizes: { '10x12': 4295, '10x20': 6595, '12x24': 8750, '12x36': 12_495 },
     pictures: ['front', 'interior'],
   },
   {
@@ -131,11 +92,7 @@ export const buildings: readonly Building[] = [
     name: 'Chicken Coop',
     sku: 'CC',
     description: 'A coop with nesting boxes, a roost and a run for up to two dozen hens.',
-    sizes: [
-      [4, 6, 1695],
-      [6, 8, 2495],
-      [8, 12, 4195],
-    ],
+    sizes: { '4x6': 1695, '6x8': 2495, '8x12': 4195 },
     pictures: ['front'],
   },
   {
@@ -143,12 +100,7 @@ export const buildings: readonly Building[] = [
     name: 'Lofted Barn Cabin',
     sku: 'LBC',
     description: 'A lofted barn with a porch, a nine-light door and three windows.',
-    sizes: [
-      [12, 24, 11_495],
-      [12, 32, 14_295],
-      [14, 32, 16_795],
-      [14, 40, 20_495],
-    ],
+    sizes: { '12x24': 11_495, '12x32': 14_295, '14x32': 16_795, '14x40': 20_495 },
     pictures: ['front', 'left', 'interior'],
   },
   {
@@ -156,11 +108,7 @@ export const buildings: readonly Building[] = [
     name: 'Settler Cabin',
     sku: 'SC',
     description: 'A gable cabin with a full porch across its front and a sleeping loft.',
-    sizes: [
-      [12, 24, 12_695],
-      [12, 32, 15_395],
-      [14, 36, 19_295],
-    ],
+    sizes: { '12x24': 12_695, '12x32': 15_395, '14x36': 19_295 },
     pictures: ['front', 'left', 'interior'],
   },
   {
@@ -168,11 +116,7 @@ export const buildings: readonly Building[] = [
     name: 'Backyard Studio',
     sku: 'BS',
     description: 'A single-slope office with a glass door, insulated and wired.',
-    sizes: [
-      [10, 12, 9895],
-      [10, 16, 11_995],
-      [12, 20, 15_750],
-    ],
+    sizes: { '10x12': 9895, '10x16': 11_995, '12x20': 15_750 },
     pictures: ['front', 'interior'],
   },
   {
@@ -180,11 +124,7 @@ export const buildings: readonly Building[] = [
     name: 'Single-Car Garage',
     sku: 'SG',
     description: 'A gable garage with a 9 ft overhead door, a walk-in door and a floor for a car.',
-    sizes: [
-      [12, 20, 9295],
-      [12, 24, 10_495],
-      [14, 28, 13_295],
-    ],
+    sizes: { '12x20': 9295, '12x24': 10_495, '14x28': 13_295 },
     pictures: ['front', 'left'],
   },
   {
@@ -192,11 +132,7 @@ export const buildings: readonly Building[] = [
     name: 'Two-Car Garage',
     sku: 'TG',
     description: 'Built on your site in two halves: two overhead doors and attic trusses.',
-    sizes: [
-      [20, 20, 21_495],
-      [22, 24, 25_995],
-      [24, 30, 32_495],
-    ],
+    sizes: { '20x20': 21_495, '22x24': 25_995, '24x30': 32_495 },
     pictures: ['front', 'left', 'interior'],
   },
   {
@@ -204,10 +140,7 @@ export const buildings: readonly Building[] = [
     name: 'Carport',
     sku: 'CP',
     description: 'An open metal carport. No longer built.',
-    sizes: [
-      [12, 20, 2895],
-      [18, 20, 3495],
-    ],
+    sizes: { '12x20': 2895, '18x20': 3495 },
     pictures: ['front'],
     legacy: 1,
     active: false,
@@ -217,7 +150,7 @@ export const buildings: readonly Building[] = [
     name: 'Tiny House (prototype)',
     sku: 'TH',
     description: 'Not on sale yet.',
-    sizes: [[8, 24, 38_500]],
+    sizes: { '8x24': 38_500 },
     pictures: ['front'],
     hideFromPartnerApi: true,
   },
