@@ -3,7 +3,8 @@ import { Command, CommanderError } from 'commander';
 import { commands } from './commands/index.js';
 import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
 import { Cli } from './cli/cli.js';
-import { readCompany } from './commands/options.js';
+import type { CompanyId } from '@partner/kernel';
+import { parseOptions } from './commands/options.js';
 import { printError, type Terminal } from './cli/terminal.js';
 
 /** Options of every command. */
@@ -62,8 +63,8 @@ export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly 
     .exitOverride()
     .showSuggestionAfterError(false)
     .hook('preAction', (_program, command) => {
-      const { company } = command.opts<{ readonly company?: string }>();
-      if (company !== undefined) cli.company = readCompany(company);
+      parseOptions(command);
+      cli.company = command.opts<{ readonly company?: CompanyId }>().company;
     })
     // The failure is printed once, on one line, where it is caught.
     .configureOutput({ writeOut: (text) => output.write(text), writeErr: () => undefined });

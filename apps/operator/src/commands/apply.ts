@@ -4,11 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApplyBatch } from '../apply/apply-batch.js';
 import { actions, puts } from '../apply/handlers.js';
 import { AlreadyReported } from '../cli/failure.js';
-import { readCompany } from './options.js';
+import type { CompanyId } from '@partner/kernel';
 import type { Register } from './register.js';
 
 interface ApplyOptions {
-  readonly company: string;
+  readonly company: CompanyId;
   readonly keepGoing?: boolean;
 }
 
@@ -22,9 +22,8 @@ export const register: Register = (command, cli) => {
       'after',
       ['', ...words('put', puts), ...words('do', actions), 'docs/apply.md lists all fields.'].join('\n'),
     )
-    .action((file: string, { company: text, keepGoing = false }: ApplyOptions) =>
+    .action((file: string, { company, keepGoing = false }: ApplyOptions) =>
       cli.withApplication(async (application) => {
-        const company = readCompany(text);
         const input = addAbortSignal(cli.terminal.stop, opened(file));
         let failed = false;
         // A result is printed while the next line executes and before the one after it, so a slow reader slows the

@@ -1,15 +1,15 @@
 import { Clock, type CompanyId, type Id } from '@partner/kernel';
 import { Database, readModels } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
-import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
-import { readCompany, readId } from './options.js';
+import { type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
 import type { Register } from './register.js';
 import { withoutNulls } from '../support/without-nulls.js';
 
-interface Options extends ListOptions {
-  readonly company: string;
-  readonly resource?: string;
-  readonly credential?: string;
+/** Filter of audit trail entries. */
+interface Criteria {
+  readonly company: CompanyId;
+  readonly resource?: Id;
+  readonly credential?: Id;
   readonly request?: string;
 }
 
@@ -21,31 +21,18 @@ export const register: Register = (audit, cli) => {
     .requiredOption('--company <id>', 'company whose changes are listed')
     .option('--resource <id>', 'only changes to this record')
     .option('--credential <id>', 'only changes by this credential')
-    .option('--request <id>', 'only changes by the request with this X-Request-Id');
-  withListOptions(audit, `${defaultDays} days ago`).action((options: Options) => {
-    const { company, resource, credential, request } = options;
-    const given = readSpan(options);
-    const criteria = {
-      company: readCompany(company),
-      ...(resource !== undefined && { resource: readId('--resource', resource) }),
-      ...(credential !== undefined && { credential: readId('--credential', credential) }),
-      ...(request !== undefined && { request }),
-    };
+    .option('--request <id>', 'only changes by the request with this X-Request-Id', String);
+  withListOptions(audit, `${defaultDays} days ago`).action((options: Criteria & ListOptions) => {
+    const given = spanOf(options);
     return cli.withApplication(async (application) => {
       const defaultSince = new Date(application.get(Clock).now().getTime() - defaultDays * 86_400_000);
       const database = application.get(Database);
-      await printList(cli, { since: defaultSince, ...given }, (span) => auditLines(database, { ...criteria, ...span }));
+      await printList(cli, { ...given, since: given.since ?? defaultSince }, (span) =>
+        auditLines(database, options, span),
+      );
     });
   });
 };
-
-/** Filter of audit trail entries. */
-interface AuditCriteria extends readModels.Span {
-  readonly company: CompanyId;
-  readonly resource?: Id;
-  readonly credential?: Id;
-  readonly request?: string;
-}
 
 /** An audit trail entry and its cursor, the id that the list is ordered by. */
 interface AuditLine {
@@ -54,8 +41,11 @@ interface AuditLine {
 }
 
 /** Returns audit trail entries, newest first. Secrets are never written to the audit trail. */
-async function auditLines(database: Database, criteria: AuditCriteria): Promise<AuditLine[]> {
-  const { company, resource, credential, request, limit, ...span } = criteria;
+async function auditLines(
+  database: Database,
+  { company, resource, credential, request }: Criteria,
+  { limit, ...span }: readModels.Span,
+): Promise<AuditLine[]> {
   const rows = await database.query<{ id: Id }>(sql`
     select id, at, action, actor_kind as "actorKind", actor_id as "actorId", actor_name as "actorName",
       request_id as "requestId", resource_type as "resourceType", resource_id as "resourceId",

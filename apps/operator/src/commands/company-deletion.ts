@@ -4,10 +4,10 @@ import { Companies, CompanyDeletions } from '@partner/companies';
 import { Clock, type CompanyId, conflict, invalid, notFound } from '@partner/kernel';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
-import { readDays, readId } from './options.js';
+import { readCompany } from './options.js';
 
 interface DeleteOptions {
-  readonly after?: string;
+  readonly after?: number;
   readonly immediately?: boolean;
   readonly cancel?: boolean;
 }
@@ -17,17 +17,16 @@ export function registerCompanyDeletion(company: Command, cli: Cli): void {
   company
     .command('delete')
     .description('suspend a company and delete it later, from every table, file, bucket and cache')
-    .argument('<id>', 'id of the company')
+    .argument('<id>', 'id of the company', readCompany)
     .option('--after <days>', 'delete it after this time (default: 30d)')
     .option(
       '--immediately',
       'delete it now; an interrupted deletion is continued by the worker, or by running this again',
     )
     .option('--cancel', 'cancel a scheduled deletion; the company stays suspended')
-    .action((text: string, options: DeleteOptions) => {
-      const id = readId('the company', text) as CompanyId;
+    .action((id: CompanyId, options: DeleteOptions) => {
       if (Object.keys(options).length > 1) throw invalid('choose one of --after, --immediately and --cancel');
-      const delay = readDays('--after', options.after ?? '30d');
+      const { after: delay = 30 * 86_400_000 } = options;
       return cli.withApplication(async (application) => {
         await checkExists(application, id);
         const access = application.get(SuspendCompany);

@@ -11,7 +11,7 @@ import { otherParties } from '../move/check-move.js';
 import { failedMove } from '../move/failed-move.js';
 import { abortMove, moveCompany, purgeMoved } from '../move/move-company.js';
 import type { MoveParts } from '../move/move-parts.js';
-import { readId } from './options.js';
+import { readCompany } from './options.js';
 
 interface MoveOptions {
   readonly to: string;
@@ -36,7 +36,7 @@ export function registerCompanyMove(company: Command, cli: Cli): void {
     .option('--abort', 'end an unfinished move: the company stays where it was')
     .option('--purge', 'after a move, remove the rows, and with --documents the files, that it left')
     .action((texts: readonly string[], options: MoveOptions) => {
-      const ids = texts.map((text) => readId('the company', text) as CompanyId);
+      const ids = texts.map(readCompany);
       if (options.abort && options.purge) throw invalid('choose one of --abort and --purge');
       return withCells(cli.settings.cells, (all) => moveAll(cli, ids, all, options));
     });

@@ -12,7 +12,7 @@ import type { Cli } from '../cli/cli.js';
 import { exportCompany, type TransferParts } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { importCompany } from '../transfer/import-company.js';
-import { readId } from './options.js';
+import { readCompany } from './options.js';
 
 /** `partner company export|import`. */
 export function registerCompanyTransfer(company: Command, cli: Cli): void {
@@ -21,17 +21,16 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
     .description(
       'export a company with its events, documents and audit trail; run again, it continues after an interruption',
     )
-    .argument('<id>', 'id of the company')
+    .argument('<id>', 'id of the company', readCompany)
     .requiredOption('--to <directory>', 'new directory, or that of an interrupted export')
-    .action((text: string, { to: path }: { to: string }) => {
-      const id = readId('the company', text) as CompanyId;
-      return cli.withApplication(async (application) => {
+    .action((id: CompanyId, { to: path }: { to: string }) =>
+      cli.withApplication(async (application) => {
         if (!(await application.get(Companies).exists(id))) throw notFound('company');
         const now = application.get(Clock).now();
         const begins = (): Promise<void> => audit(cli, application, id, 'company.exported');
         await cli.print(lineOf(await exportCompany(partsOf(cli, application), { company: id, path, now, begins })));
-      });
-    });
+      }),
+    );
   company
     .command('import')
     .description('import an exported company with its ids; all of it or, after a failure, nothing')

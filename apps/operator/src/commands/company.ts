@@ -8,7 +8,7 @@ import {
   CreateCompany,
   Companies,
 } from '@partner/companies';
-import { type Actor, type CompanyId, invalid, notFound } from '@partner/kernel';
+import { type Actor, type CompanyId, notFound } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { Contexts } from '@partner/schema';
 import type { Command } from 'commander';
@@ -17,13 +17,13 @@ import { companySheet } from '../support/company-sheet.js';
 import { registerCompanyDeletion } from './company-deletion.js';
 import { registerCompanyMove } from './company-move.js';
 import { registerCompanyTransfer } from './company-transfer.js';
-import { readId } from './options.js';
+import { readOneOf, readCompany } from './options.js';
 import type { Register } from './register.js';
 
 interface CreateOptions {
   readonly name: string;
   readonly timezone?: string;
-  readonly id?: string;
+  readonly id?: CompanyId;
 }
 
 /** `partner company create|list|show|suspend|resume|export|import|move|delete`. */
@@ -34,42 +34,37 @@ export const register: Register = (company, cli) => {
     .requiredOption('--name <name>', 'name of the company')
     .option('--timezone <timezone>', 'IANA time zone name (default: UTC)')
     .option('--id <id>', 'id of the company (default: a new id)')
-    .action(({ name, timezone, id }: CreateOptions) =>
+    .action((options: CreateOptions) =>
       cli.withApplication(async (application) => {
-        const command = { name, timezone, ...(id !== undefined && { id: readId('--id', id) as CompanyId }) };
-        await cli.print(await application.get(CreateCompany).execute(command));
+        await cli.print(await application.get(CreateCompany).execute(options));
       }),
     );
   company
     .command('list')
     .description('list companies, one per line; a suspended one with its state')
     .option('--name <text>', 'only companies whose name contains this text')
-    .option('--state <state>', `only companies in this state: ${companyStates.join(' or ')}`)
-    .action(({ name, state }: { name?: string; state?: string }) => {
-      const criteria = { ...(name !== undefined && { name }), ...(state !== undefined && { state: readState(state) }) };
-      return cli.withApplication(async (application) => {
+    .option('--state <state>', `only companies in this state: ${companyStates.join(' or ')}`, readState)
+    .action((criteria: { name?: string; state?: CompanyStateName }) =>
+      cli.withApplication(async (application) => {
         for (const one of await application.get(Companies).list(criteria)) await cli.print(lineOf(one));
-      });
-    });
+      }),
+    );
   company
     .command('show')
     .description(
       'a company with its state, its live credentials by last use with their positions in the feed, and its sizes',
     )
-    .argument('<id>', 'id of the company')
-    .action((text: string) => {
-      const id = readId('the company', text) as CompanyId;
-      return cli.withApplication(async (application) => cli.print(await sheetOf(application, id)));
-    });
+    .argument('<id>', 'id of the company', readCompany)
+    .action((id: CompanyId) => cli.withApplication(async (application) => cli.print(await sheetOf(application, id))));
   const change = (name: string, description: string): Command =>
-    company.command(name).description(description).argument('<id>', 'id of the company');
+    company.command(name).description(description).argument('<id>', 'id of the company', readCompany);
   change('suspend', 'refuse the credentials, tokens and users of a company, and hold its webhook deliveries')
     .requiredOption('--reason <reason>', 'reason, shown to operators')
-    .action((text: string, { reason }: { reason: string }) =>
-      changed(cli, text, (access, actor) => access.suspend(actor, reason)),
+    .action((id: CompanyId, { reason }: { reason: string }) =>
+      changed(cli, id, (access, actor) => access.suspend(actor, reason)),
     );
-  change('resume', 'end the suspension of a company').action((text: string) =>
-    changed(cli, text, (access, actor) => access.resume(actor)),
+  change('resume', 'end the suspension of a company').action((id: CompanyId) =>
+    changed(cli, id, (access, actor) => access.resume(actor)),
   );
   registerCompanyTransfer(company, cli);
   registerCompanyMove(company, cli);
@@ -85,10 +80,9 @@ const lineOf = (company: CompanySummary): object => {
 /** Changes the access of a company, and prints the company. */
 function changed(
   cli: Cli,
-  text: string,
+  id: CompanyId,
   change: (access: SuspendCompany, actor: Actor) => Promise<void>,
 ): Promise<void> {
-  const id = readId('the company', text) as CompanyId;
   const actor = cli.portal(id);
   return cli.withApplication(async (application) => {
     await change(application.get(SuspendCompany), actor);
@@ -117,9 +111,4 @@ async function summaryOf(application: INestApplicationContext, id: CompanyId): P
   return found;
 }
 
-/** @throws DomainError `invalid` */
-function readState(text: string): CompanyStateName {
-  const state = companyStates.find((known) => known === text);
-  if (!state) throw invalid(`--state must be ${companyStates.join(' or ')}, not "${text}"`);
-  return state;
-}
+const readState = readOneOf('--state', companyStates);

@@ -15,20 +15,20 @@ import { Clock, type Id, invalid, notFound, type CompanyId, firstIdAt } from '@p
 import { Database } from '@partner/postgres';
 import { CredentialUsage, countRetentionMs, type RequestsByStatus, type RouteUsage } from '@partner/request-log';
 import sql from 'sql-template-tag';
-import { readCompany, readDays, readId } from './options.js';
+import { readId, readOneOf } from './options.js';
 import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions {
-  readonly company: string;
-  readonly type: string;
+  readonly company: CompanyId;
+  readonly type: CredentialType;
   readonly name?: string;
   readonly scopes: string;
 }
 
 interface ListOptions {
-  readonly company?: string;
+  readonly company?: CompanyId;
   readonly allCompanies?: boolean;
-  readonly unused?: string;
+  readonly unused?: number;
 }
 
 /** `partner credential create|list|scopes|revoke|rotate|suspend|resume|usage`. */
@@ -37,12 +37,11 @@ export const register: Register = (credential, cli) => {
     .command('create')
     .description('create a credential; its secret is shown only now')
     .requiredOption('--company <id>', 'company that the credential belongs to')
-    .requiredOption('--type <type>', credentialTypes.join(' or '))
+    .requiredOption('--type <type>', credentialTypes.join(' or '), readOneOf('--type', credentialTypes))
     .requiredOption('--scopes <scopes>', 'all, or a comma-separated list such as leads.read,leads.write')
     .option('--name <name>', 'name shown as the actor of its changes')
-    .action(({ company, type, name, scopes }: CreateOptions) => {
-      const actor = cli.portal(readCompany(company));
-      const command = { type: readType(type), name, scopes };
+    .action(({ company, ...command }: CreateOptions) => {
+      const actor = cli.portal(company);
       return cli.withApplication(async (application) => {
         await cli.print(newCredentialLine(await application.get(CreateCredential).execute(actor, command)));
       });
@@ -53,19 +52,17 @@ export const register: Register = (credential, cli) => {
     .option('--company <id>', 'company whose credentials are listed')
     .option('--all-companies', 'list the credentials of all companies; needs --unused')
     .option('--unused <days>', 'only live credentials that were not used for this long, such as 90d')
-    .action(({ company, allCompanies, unused }: ListOptions) => {
-      if ((company === undefined) !== (allCompanies === true))
+    .action(({ company: id, allCompanies, unused }: ListOptions) => {
+      if ((id === undefined) !== (allCompanies === true))
         throw invalid('give either --company <id> or --all-companies');
       if (allCompanies && unused === undefined) throw invalid('--all-companies needs --unused <days>, such as 90d');
-      const id = company === undefined ? undefined : readCompany(company);
-      const unusedMs = unused === undefined ? undefined : readDays('--unused', unused);
       return cli.withApplication(async (application) => {
         const all = id === undefined ? [] : await application.get(ListCredentials).execute(cli.portal(id));
-        if (unusedMs === undefined) {
+        if (unused === undefined) {
           for (const one of all) await cli.print(credentialLine(one));
           return;
         }
-        const since = new Date(application.get(Clock).now().getTime() - unusedMs);
+        const since = new Date(application.get(Clock).now().getTime() - unused);
         for (const one of await application.get(CredentialList).unused(since, id))
           await cli.print({ ...credentialLine(one), companyId: one.companyId, lastUsedAt: one.lastUsedAt });
       });
@@ -92,16 +89,15 @@ export const register: Register = (credential, cli) => {
   credential
     .command('usage')
     .description('requests of the last 30 days by status and route, and changes by action')
-    .argument('<id>', 'id of the credential')
-    .action((text: string) => {
-      const id = readId('the credential', text);
-      return cli.withApplication(async (application) => {
+    .argument('<id>', 'id of the credential', (text) => readId('the credential', text))
+    .action((id: Id) =>
+      cli.withApplication(async (application) => {
         const state = await found(application, id);
         const parts = { database: application.get(Database), usage: application.get(CredentialUsage) };
         const usage = await usageOf(parts, state.companyId, id, application.get(Clock).now());
         await cli.print({ ...credentialLine(state), companyId: state.companyId, ...usage });
-      });
-    });
+      }),
+    );
 };
 
 /** @throws DomainError `notFound` */
@@ -109,12 +105,6 @@ async function found(application: INestApplicationContext, id: Id): Promise<Cred
   const credential = await application.get(CredentialDirectory).find(id);
   if (!credential) throw notFound('credential');
   return credential;
-}
-
-function readType(text: string): CredentialType {
-  const type = credentialTypes.find((known) => known === text);
-  if (!type) throw invalid(`--type must be ${credentialTypes.join(' or ')}, not "${text}"`);
-  return type;
 }
 
 /** Output line of a credential, without its secret. Unset fields are absent. */

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Certificate, EraseCustomer, RunErasure } from '@partner/erasure';
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Cli } from '../cli/cli.js';
-import { readCompany, readId } from './options.js';
+import { readId } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner customer erase`. */
@@ -10,12 +10,11 @@ export const register: Register = (group, cli) => {
   group
     .command('erase')
     .description('remove the personal data of a customer everywhere, and print the certificate')
-    .argument('<id>', 'id of the customer')
+    .argument('<id>', 'id of the customer', (text) => readId('the customer', text))
     .requiredOption('--company <id>', 'id of the company')
-    .action((text: string, { company }: { company: string }) => {
-      const [id, owner] = [readId('the customer', text), readCompany(company)];
-      return cli.withApplication(async (application) => cli.print(await erased(application, cli, owner, id)));
-    });
+    .action((id: Id, { company }: { company: CompanyId }) =>
+      cli.withApplication(async (application) => cli.print(await erased(application, cli, company, id))),
+    );
 };
 
 /** Erases a customer, or continues an interrupted erasure. @returns the certificate. */

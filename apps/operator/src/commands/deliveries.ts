@@ -2,19 +2,32 @@ import { invalid, notFound, type CompanyId, type Id } from '@partner/kernel';
 import { Database, readModels } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { explainDeliveries } from '../support/why-delivery.js';
-import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
-import { readCompany, readId } from './options.js';
+import { type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
+import { readId } from './options.js';
 import type { Register } from './register.js';
 import { withoutNulls } from '../support/without-nulls.js';
 
-interface Options extends ListOptions {
-  readonly company: string;
-  readonly subscription?: string;
-  readonly event?: string;
+/** Filter of a list of deliveries. */
+interface Criteria {
+  readonly company: CompanyId;
+  readonly subscription?: Id;
+  readonly event?: Id;
   readonly state?: string;
 }
 
+/** Position of a delivery in the list. */
+interface DeliveryPlace {
+  readonly eventId: Id;
+  readonly subscriptionId: Id;
+}
+
 const states = ['pending', 'delivered', 'dead', 'cancelled'];
+
+/** @throws DomainError `invalid` */
+function readState(text: string): string {
+  if (!states.includes(text)) throw invalid(`--state must be one of ${states.join(', ')}`);
+  return text;
+}
 
 /** @throws DomainError `invalid` */
 function readPlace(cursor: string): DeliveryPlace {
@@ -30,20 +43,13 @@ export const register: Register = (deliveries, cli) => {
     .requiredOption('--company <id>', 'company whose deliveries are listed')
     .option('--subscription <id>', 'only deliveries to this subscription')
     .option('--event <id>', 'only deliveries of this event')
-    .option('--state <state>', states.join(', '));
-  withListOptions(list).action(({ company, subscription, event, state, cursor, ...options }: Options) => {
-    if (state !== undefined && !states.includes(state)) throw invalid(`--state must be one of ${states.join(', ')}`);
-    const criteria = {
-      company: readCompany(company),
-      ...(subscription !== undefined && { subscription: readId('--subscription', subscription) }),
-      ...(event !== undefined && { event: readId('--event', event) }),
-      ...(state !== undefined && { state }),
-      ...(cursor !== undefined && { after: readPlace(cursor) }),
-    };
-    const given = readSpan(options);
+    .option('--state <state>', states.join(', '), readState);
+  withListOptions(list).action(({ cursor, ...options }: Criteria & ListOptions) => {
+    const given = spanOf(options);
+    const after = cursor === undefined ? undefined : readPlace(cursor);
     return cli.withApplication((application) =>
-      printList(cli, given, async ({ after: _none, ...span }) => {
-        const lines = await deliveryLines(application.get(Database), { ...criteria, ...span });
+      printList(cli, given, async (span) => {
+        const lines = await deliveryLines(application.get(Database), options, { ...span, after });
         return lines.map((line) => ({ cursor: `${line.eventId}.${line.subscriptionId}`, line }));
       }),
     );
@@ -51,38 +57,25 @@ export const register: Register = (deliveries, cli) => {
   deliveries
     .command('why')
     .description('state of an event at each subscription, with the reason')
-    .argument('<event>', 'id of the event')
+    .argument('<event>', 'id of the event', (text) => readId('the event', text))
     .requiredOption('--company <id>', 'company of the event')
-    .action((text: string, { company: companyText }: { company: string }) => {
-      const [event, company] = [readId('the event', text), readCompany(companyText)];
-      return cli.withApplication(async (application) => {
+    .action((event: Id, { company }: { company: CompanyId }) =>
+      cli.withApplication(async (application) => {
         const { lines, isTruncated } = await explainDeliveries(application.get(Database), company, event);
         if (lines.length === 0) throw notFound('event or webhook subscription');
         for (const line of lines) await cli.print(line);
         if (isTruncated)
           cli.warn('output truncated: only the newest 1,000 subscriptions and the last 1,000 attempts are shown');
-      });
-    });
+      }),
+    );
 };
 
-/** Filter of a list of deliveries. */
-interface DeliveryCriteria extends Omit<readModels.Span, 'after'> {
-  readonly after?: DeliveryPlace;
-  readonly company: CompanyId;
-  readonly subscription?: Id;
-  readonly event?: Id;
-  readonly state?: string;
-}
-
-/** Position of a delivery in the list. */
-interface DeliveryPlace {
-  readonly eventId: Id;
-  readonly subscriptionId: Id;
-}
-
 /** Returns deliveries of a company without their payload, newest events first. */
-async function deliveryLines(database: Database, criteria: DeliveryCriteria): Promise<(DeliveryPlace & object)[]> {
-  const { company, subscription, event, state, after, limit, ...span } = criteria;
+async function deliveryLines(
+  database: Database,
+  { company, subscription, event, state }: Criteria,
+  { after, limit, ...span }: Omit<readModels.Span, 'after'> & { readonly after?: DeliveryPlace },
+): Promise<(DeliveryPlace & object)[]> {
   const rows = await database.query<DeliveryPlace>(sql`
     select d.event_id as "eventId", coalesce(d.own_type, e.type) as "eventType",
       d.subscription_id as "subscriptionId", s.url, d.state, d.attempts, d.last_status as "lastStatus",

@@ -1,18 +1,18 @@
 import { eventTypes, type ReplayCommand, ReplayEvents, type ReplayProgress } from '@partner/events';
-import { Clock, type Actor, unavailable } from '@partner/kernel';
+import { Clock, type Actor, type CompanyId, type Id, unavailable } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readCompany, readId, readInstant, readSeconds } from './options.js';
+import { readTypes } from './options.js';
 import type { Register } from './register.js';
 
 interface ReplayOptions {
-  readonly company: string;
-  readonly since: string;
-  readonly until?: string;
-  readonly types?: string;
-  readonly subscription?: string;
-  readonly cursor?: string;
-  readonly wait: string;
+  readonly company: CompanyId;
+  readonly since: Date;
+  readonly until?: Date;
+  readonly types?: readonly string[];
+  readonly subscription?: Id;
+  readonly cursor?: Id;
+  readonly wait: number;
   readonly dryRun?: boolean;
 }
 
@@ -24,23 +24,22 @@ export const register: Register = (events, cli) => {
     .requiredOption('--company <id>', 'company whose events are redelivered')
     .requiredOption('--since <time>', 'only events that occurred from this RFC 3339 time on')
     .option('--until <time>', 'only events that occurred until this RFC 3339 time (default: now)')
-    .option('--types <types>', 'only these event types, separated by commas')
+    .option('--types <types>', 'only these event types, separated by commas', readTypes)
     .option('--subscription <id>', 'only to this subscription')
     .option('--cursor <id>', 'continue after this event: the nextCursor of a batch')
     .option('--wait <seconds>', 'how long to wait for an endpoint that has too many pending deliveries', '600')
     .option('--dry-run', 'count without sending')
     .action((options: ReplayOptions) => {
-      const actor = cli.portal(readCompany(options.company));
-      const stalledMs = 1000 * readSeconds('--wait', options.wait);
-      const given = readCommand(options);
+      const { company, since: from, until, types, subscription: subscriptionId, cursor, wait, dryRun } = options;
+      const actor = cli.portal(company);
       return cli.withApplication(async (application) => {
         const command = {
-          ...given,
-          to: given.to ?? application.get(Clock).now(),
-          ...(given.types && { types: eventTypes(given.types, application.get(Contexts).eventTypes) }),
+          ...{ from, subscriptionId, cursor, dryRun },
+          to: until ?? application.get(Clock).now(),
+          types: types && eventTypes(types, application.get(Contexts).eventTypes),
         };
         const sums = { parts: 0, matched: 0, enqueued: 0 };
-        const limits = { stalledMs, signal: cli.terminal.stop };
+        const limits = { stalledMs: 1000 * wait, signal: cli.terminal.stop };
         for await (const part of replayParts(application.get(ReplayEvents), actor, command, limits)) {
           sums.parts += 1;
           sums.matched += part.matched;
@@ -51,18 +50,6 @@ export const register: Register = (events, cli) => {
       });
     });
 };
-
-/** @throws DomainError `invalid` naming the option. */
-function readCommand({ since, until, types, subscription, cursor, dryRun }: ReplayOptions): ReplayCommand {
-  return {
-    from: readInstant('--since', since),
-    ...(until !== undefined && { to: readInstant('--until', until) }),
-    ...(types !== undefined && { types: types.split(',').map((type) => type.trim()) }),
-    ...(subscription !== undefined && { subscriptionId: readId('--subscription', subscription) }),
-    ...(cursor !== undefined && { cursor: readId('--cursor', cursor) }),
-    ...(dryRun && { dryRun }),
-  };
-}
 
 /** Limits of a replay. */
 interface ReplayLimits {

@@ -1,23 +1,22 @@
-import { Clock } from '@partner/kernel';
+import { Clock, type CompanyId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { DatabaseUnitOfWork, listJobs, retryJob } from '@partner/unit-of-work';
-import { defaultLimit, type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
-import { readCompany, readId } from './options.js';
+import { defaultLimit, type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
+import { readId } from './options.js';
 import type { Register } from './register.js';
 
 interface Options extends ListOptions {
-  readonly company?: string;
+  readonly company?: CompanyId;
   readonly dead?: boolean;
 }
 
 /** `partner jobs [list|retry]`: lists and retries mail and CRM jobs of the outbox; alone, lists those that gave up. */
 export const register: Register = (jobs, cli) => {
   const print = ({ company, dead, ...options }: Options): Promise<void> => {
-    const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
-    const given = readSpan(options);
+    const given = spanOf(options);
     return cli.withApplication((application) =>
       printList(cli, given, async (span) => {
-        const found = await listJobs(application.get(Database), { ...criteria, ...span });
+        const found = await listJobs(application.get(Database), { company, dead, ...span });
         return found.map((job) => ({ cursor: job.id, line: job }));
       }),
     );

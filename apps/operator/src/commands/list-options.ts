@@ -2,15 +2,15 @@ import { invalid } from '@partner/kernel';
 import type { readModels } from '@partner/postgres';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
-import { readId, readInstant } from './options.js';
+import { readId } from './options.js';
 
 /** Default of `--limit`, in lines. */
 export const defaultLimit = '1000';
 
 /** Options of every command that prints an unbounded list. */
 export interface ListOptions {
-  readonly since?: string;
-  readonly until?: string;
+  readonly since?: Date;
+  readonly until?: Date;
   readonly cursor?: string;
   readonly limit: string;
 }
@@ -24,14 +24,9 @@ export const withListOptions = (command: Command, since = 'all entries'): Comman
     .option('--limit <count>', 'maximum number of lines', defaultLimit);
 
 /** @throws DomainError `invalid` naming the option. */
-export function readSpan({ since, until, cursor, limit }: ListOptions): readModels.Span {
+export function spanOf({ since, until, cursor, limit }: ListOptions): readModels.Span {
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw invalid(`--limit must be a number from 1 to 999999, not "${limit}"`);
-  return {
-    ...(since !== undefined && { since: readInstant('--since', since) }),
-    ...(until !== undefined && { until: readInstant('--until', until) }),
-    ...(cursor !== undefined && { after: readId('--cursor', cursor) }),
-    limit: Number(limit),
-  };
+  return { since, until, ...(cursor !== undefined && { after: readId('--cursor', cursor) }), limit: Number(limit) };
 }
 
 /** A line of a list and its cursor. */

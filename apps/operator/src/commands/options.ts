@@ -1,29 +1,59 @@
 import { type CompanyId, type Id, invalid, isId, parseInstant } from '@partner/kernel';
+import type { Command } from 'commander';
 
-/** Parses an id of the command line. @throws DomainError `invalid` naming the option. */
-export function readId(option: string, text: string): Id {
-  if (!isId(text)) throw invalid(`${option} must be an id of 24 lower-case hex characters, not "${text}"`);
-  return text;
+interface Format {
+  readonly what: string;
+  /** Returns undefined for a text of another format. */
+  readonly parse: (text: string) => unknown;
 }
 
-/** Parses the value of `--company`. @throws DomainError `invalid` */
-export const readCompany = (text: string): CompanyId => readId('--company', text) as CompanyId;
+/** Formats of values by their placeholder. */
+const formats: Readonly<Record<string, Format>> = {
+  id: { what: 'an id of 24 lower-case hex characters', parse: (text) => (isId(text) ? text : undefined) },
+  time: { what: 'an RFC 3339 time', parse: parseInstant },
+  days: {
+    what: 'a number of days such as 90d',
+    parse: (text) => (/^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) * 86_400_000 : undefined),
+  },
+  seconds: { what: 'a number of seconds', parse: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined) },
+};
 
-/** Parses a time of the command line. @throws DomainError `invalid` naming the option. */
-export function readInstant(option: string, text: string): Date {
-  const at = parseInstant(text);
-  if (!at) throw invalid(`${option} must be an RFC 3339 time, not "${text}"`);
-  return at;
+/** @throws DomainError `invalid` naming the option or argument. */
+function read(name: string, text: string, { what, parse }: Format): unknown {
+  const value = parse(text);
+  if (value === undefined) throw invalid(`${name} must be ${what}, not "${text}"`);
+  return value;
 }
 
-/** Parses whole days such as `90d`, as milliseconds. @throws DomainError `invalid` naming the option. */
-export function readDays(option: string, text: string): number {
-  if (!/^\d{1,4}d$/.test(text)) throw invalid(`${option} must be a number of days such as 90d, not "${text}"`);
-  return Number.parseInt(text, 10) * 86_400_000;
+/**
+ * Parses the options of a command by their placeholders: `--since <time>` becomes a date, `--unused <days>`
+ * milliseconds. Leaves options with a parser of their own alone.
+ * @throws DomainError `invalid` naming the option.
+ */
+export function parseOptions(command: Command): void {
+  for (const option of command.options) {
+    const name = option.attributeName();
+    const format = formats[/<(\w+)>$/.exec(option.flags)?.[1] ?? ''];
+    const text: unknown = command.getOptionValue(name);
+    if (format && !option.parseArg && typeof text === 'string')
+      command.setOptionValue(name, read(option.long!, text, format));
+  }
 }
 
-/** Parses whole seconds. @throws DomainError `invalid` naming the option. */
-export function readSeconds(option: string, text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw invalid(`${option} must be a number of seconds, not "${text}"`);
-  return Number(text);
-}
+/** Parses an id. @throws DomainError `invalid` naming the option or argument. */
+export const readId = (name: string, text: string): Id => read(name, text, formats['id']!) as Id;
+
+/** Parses the argument of a command for one company. @throws DomainError `invalid` */
+export const readCompany = (text: string): CompanyId => readId('the company', text) as CompanyId;
+
+/** Parses event types, separated by commas. */
+export const readTypes = (text: string): readonly string[] => text.split(',').map((type) => type.trim());
+
+/** Returns a parser of one of these names, which throws DomainError `invalid` naming the option. */
+export const readOneOf =
+  <Name extends string>(option: string, known: readonly Name[]) =>
+  (text: string): Name => {
+    const found = known.find((one) => one === text);
+    if (found === undefined) throw invalid(`${option} must be ${known.join(' or ')}, not "${text}"`);
+    return found;
+  };

@@ -31,11 +31,10 @@ export const recordCommands =
     group
       .command(name)
       .description(description)
-      .argument('<id>', `id of the ${what}`)
-      .action((text: string, options: Readonly<Record<string, string>>) => {
-        const id = readId(`the ${what}`, text);
-        return cli.withApplication(async (application) => {
+      .argument('<id>', `id of the ${what}`, (text) => readId(`the ${what}`, text))
+      .action((id: Id, options: Readonly<Record<string, string>>) =>
+        cli.withApplication(async (application) => {
           const actor = cli.portal(await companyOf(application, id));
           await cli.print(await act(application, actor, id, options));
-        });
-      });
+        }),
+      );

@@ -1,13 +1,12 @@
 import { type CompanyId, invalid, type Sweep } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { Sweeps } from '@partner/queue';
-import { readCompany, readInstant } from './options.js';
 import { failureText } from '../cli/failure.js';
 import type { Register } from './register.js';
 
 interface SweepOptions {
-  readonly now?: string;
-  readonly company?: string;
+  readonly now?: Date;
+  readonly company?: CompanyId;
   readonly dryRun?: boolean;
 }
 
@@ -18,15 +17,14 @@ export const register: Register = (command, cli) => {
     .option('--now <time>', 'sweep as of this RFC 3339 time; must not be in the future in production')
     .option('--company <id>', 'only this company')
     .option('--dry-run', 'print what each sweep would do, without changes')
-    .action((group: string, { now: text, company: id, dryRun = false }: SweepOptions) =>
+    .action((group: string, { now: given, company, dryRun = false }: SweepOptions) =>
       cli.withApplication(async (application) => {
         const current = await application.get(Database).now();
-        const now = text === undefined ? current : readInstant('--now', text);
+        const now = given ?? current;
         if (cli.settings.environment === 'production' && now > current)
           throw invalid(
             '--now must not be in the future in production: retention would delete data that must be retained',
           );
-        const company = id === undefined ? undefined : readCompany(id);
         // A sweep that fails does not keep the others from their work.
         const failures: unknown[] = [];
         for (const one of application.get(Sweeps).inGroup(group))

@@ -2,7 +2,6 @@ import { TraceRequest, type RequestTrace } from '@partner/events';
 import { invalid, notFound, type CompanyId, firstIdAt, type Id, isId, creationTime } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { readCompany } from './options.js';
 import type { Register } from './register.js';
 import { withoutNulls } from '../support/without-nulls.js';
 
@@ -14,13 +13,12 @@ export const register: Register = (command, cli) => {
   command
     .argument('<request>', 'X-Request-Id of the response')
     .option('--company <id>', 'only this company (default: every company in which the request created an event)')
-    .action((request: string, { company }: { company?: string }) => {
+    .action((request: string, { company }: { company?: CompanyId }) => {
       if (!/^[\x20-\x7e]{1,128}$/.test(request))
         throw invalid('the X-Request-Id must have 1 to 128 printable ASCII characters');
-      const given = company === undefined ? undefined : readCompany(company);
       return cli.withApplication(async (application) => {
-        const companies = given
-          ? [given]
+        const companies = company
+          ? [company]
           : await companiesOfRequest(application.get(Database), request, maxCompanies + 1);
         if (companies.length === 0) throw notFound('request, or an event that it created,');
         const trace = application.get(TraceRequest);

@@ -7,14 +7,14 @@ import {
   type SubscriptionState,
   type WithSigningSecret,
 } from '@partner/events';
-import { notFound } from '@partner/kernel';
-import { readCompany } from './options.js';
+import { type CompanyId, notFound } from '@partner/kernel';
+import { readTypes } from './options.js';
 import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions {
-  readonly company: string;
+  readonly company: CompanyId;
   readonly url: string;
-  readonly types?: string;
+  readonly types?: readonly string[];
 }
 
 /** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
@@ -24,10 +24,9 @@ export const register: Register = (webhook, cli) => {
     .description('create a subscription; its signing secret is shown only now')
     .requiredOption('--company <id>', 'company whose events are sent')
     .requiredOption('--url <url>', 'URL that receives the events')
-    .option('--types <types>', 'comma-separated event types such as lead.created,quote.sent (default: all)')
-    .action(({ company, url, types }: CreateOptions) => {
-      const actor = cli.portal(readCompany(company));
-      const command = { url, ...(types !== undefined && { types: types.split(',').map((type) => type.trim()) }) };
+    .option('--types <types>', 'comma-separated event types such as lead.created,quote.sent (default: all)', readTypes)
+    .action(({ company, ...command }: CreateOptions) => {
+      const actor = cli.portal(company);
       return cli.withApplication(async (application) => {
         await cli.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
       });
@@ -36,8 +35,8 @@ export const register: Register = (webhook, cli) => {
     .command('list')
     .description('list the subscriptions of a company, one per line')
     .requiredOption('--company <id>', 'company whose subscriptions are listed')
-    .action(({ company }: { company: string }) => {
-      const actor = cli.portal(readCompany(company));
+    .action(({ company }: { company: CompanyId }) => {
+      const actor = cli.portal(company);
       return cli.withApplication(async (application) => {
         for (const one of await application.get(ListSubscriptions).execute(actor))
           await cli.print(subscriptionLine(one));
