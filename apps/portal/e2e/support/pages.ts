@@ -45,5 +45,7 @@ export const pages: readonly PortalPage[] = [
 
 /** Paths of the router, without the names of their parameters. */
 export const routes = [
-  ...readFileSync(new URL('../../src/router.tsx', import.meta.url), 'utf8').matchAll(/\bpath: '([^']+)'/g),
+  ...readFileSync(new URL('../../src/router.tsx', import.meta.url), 'utf8').matchAll(
+    /\b(?:path: |page\(\s*)'([^']+)'/g,
+  ),
 ].map(([, path]) => path!.replaceAll(/\$\w+/g, '$'));

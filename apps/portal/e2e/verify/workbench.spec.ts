@@ -154,7 +154,7 @@ describe('the workbench of the portal', () => {
     await page.getByRole('region', { name: 'Response body' }).getByText('"code": "unknown_field"').waitFor();
     await visitor.expectAccessible();
     await visitor.expectFitsPhone('"name": "Kept Body"');
-    expect(await visitor.copy('Copy as curl')).toContain(`--data '{"name":"Kept Body",`);
+    expect(await visitor.copy('Copy as curl')).toContain(`--data-raw '{"name":"Kept Body",`);
     const trace = page.url();
     await page.getByRole('link', { name: 'Open in the explorer' }).click();
     await page.locator('input[value="kept@example.com"]').waitFor();
