@@ -7,19 +7,18 @@ import { type CompanyId, type Id, invalid, unavailable } from '@partner/kernel';
 import { type ExportDirectory, lineBatches, writeDurably } from './export-directory.js';
 
 /** Columns of a document's row that concern its file. */
-interface DocumentRow {
+export interface DocumentFile {
   readonly id: Id;
   readonly file_id: Id;
   readonly size_bytes: number;
   readonly content_hash: string;
-  readonly deleted_at: string | null;
 }
 
 /** Reads the exported rows of documents that have a file: those of deleted documents are removed. */
-export async function* exportedDocuments(directory: ExportDirectory): AsyncGenerator<DocumentRow> {
+export async function* exportedDocuments(directory: ExportDirectory): AsyncGenerator<DocumentFile> {
   for await (const lines of lineBatches(directory.tablePath('documents')))
     for (const line of lines) {
-      const row = JSON.parse(line) as DocumentRow;
+      const row = JSON.parse(line) as DocumentFile & { readonly deleted_at: string | null };
       if (row.deleted_at === null) yield row;
     }
 }
@@ -42,7 +41,7 @@ export async function exportDocuments(
   return done;
 }
 
-async function* contentOf(store: DocumentStore, company: CompanyId, row: DocumentRow): AsyncGenerator<Buffer, void> {
+async function* contentOf(store: DocumentStore, company: CompanyId, row: DocumentFile): AsyncGenerator<Buffer, void> {
   const range = { first: 0, last: row.size_bytes - 1 };
   const content = await store.read({ company, file: row.file_id }, range).catch((cause: unknown) => {
     const remedy = 'if it was deleted since the export began, export into another directory';
@@ -96,7 +95,8 @@ export async function importDocuments(
   }
 }
 
-const isStored = (store: DocumentStore, company: CompanyId, row: DocumentRow): Promise<boolean> =>
+/** True if the store has the file of a document, with its hash. */
+export const isStored = (store: DocumentStore, company: CompanyId, row: DocumentFile): Promise<boolean> =>
   finished(Readable.from(contentOf(store, company, row)).resume()).then(
     () => true,
     () => false,
