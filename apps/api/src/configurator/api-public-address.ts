@@ -1,7 +1,7 @@
 import type { HttpAdapterHost } from '@nestjs/core';
 import { PublicAddress } from '@partner/configurator';
-import { baseUrlOf, type Settings } from '@partner/runtime';
-import type { Server } from 'node:http';
+import type { Settings } from '@partner/runtime';
+import { publicUrl } from '../shared/public-address.js';
 
 /** Public address of the API, with the actual port when the settings leave the choice to the system (port 0). */
 export class ApiPublicAddress extends PublicAddress {
@@ -13,12 +13,8 @@ export class ApiPublicAddress extends PublicAddress {
   }
 
   of(pathOrAddress: string): string {
-    return pathOrAddress.startsWith('/') ? baseUrlOf(this.settings, this.#port()) + pathOrAddress : pathOrAddress;
-  }
-
-  #port(): number {
-    if (this.settings.port !== 0) return this.settings.port;
-    const address = (this.host.httpAdapter.getHttpServer() as Server).address();
-    return typeof address === 'object' && address ? address.port : 0;
+    return pathOrAddress.startsWith('/')
+      ? publicUrl(this.settings, this.host.httpAdapter) + pathOrAddress
+      : pathOrAddress;
   }
 }
