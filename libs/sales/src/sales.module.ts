@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CatalogModule, Products, Sizes } from '@partner/catalog';
 import { CompaniesModule, SalesPeople } from '@partner/companies';
 import { Contacts, CustomerLinks, Customers, CustomersModule } from '@partner/customers';
-import { Clock, Numbers, UnitOfWork } from '@partner/kernel';
+import { Numbers, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
@@ -57,8 +57,8 @@ const quotes = [
   provide(CreateQuote, [UnitOfWork, Quotes, Units, Contacts, SalesDesk, Numbers, QuoteNotices]),
   provide(ChangeQuote, [UnitOfWork, Quotes, Customers, SalesDesk]),
   provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units]),
-  provide(AddQuoteLine, [UnitOfWork, Quotes, Products, Clock]),
-  provide(RemoveQuoteLine, [UnitOfWork, Quotes, Clock]),
+  provide(AddQuoteLine, [UnitOfWork, Quotes, Products]),
+  provide(RemoveQuoteLine, [UnitOfWork, Quotes]),
   provide(SendQuote, [UnitOfWork, Quotes]),
   provide(PutQuote, [UnitOfWork, Quotes, Units, Contacts, Products, Numbers, SalesDesk]),
   provide(ExpireQuotes, [UnitOfWork, Quotes]),

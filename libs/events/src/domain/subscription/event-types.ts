@@ -25,8 +25,3 @@ function checkType(name: string, known: readonly string[]): void {
 }
 
 const unknown = (message: string): Error => invalid(message, 'unknown_event_type');
-
-/** True if a subscription with this filter receives events of this type. Without a filter it receives all (E10). */
-export function matchesType(types: readonly string[] | null, type: string): boolean {
-  return types === null || types.includes(type);
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { matchesType } from './event-types.js';
 import { healthChange } from './failing.js';
 import { sealedSecrets, type SubscriptionState, WebhookSubscription } from './subscription.js';
 
@@ -50,14 +49,6 @@ describe('a new subscription', () => {
     expect(() => created(Array.from({ length: 101 }, (_, index) => `lead.t${index}`))).toThrow(
       'types must contain 1 to 100 event types',
     );
-  });
-});
-
-describe('the type filter', () => {
-  it('matches every type when null, and otherwise exactly the listed ones', () => {
-    expect(matchesType(null, 'lead.created')).toBe(true);
-    expect(matchesType(['lead.created'], 'lead.created')).toBe(true);
-    expect(matchesType(['lead.created'], 'lead.updated')).toBe(false);
   });
 });
 

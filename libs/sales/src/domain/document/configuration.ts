@@ -1,16 +1,6 @@
 import { invalid } from '@partner/kernel';
 
-/** Flat attributes of a configuration (§2.16, §4.3.2). */
-export const configurationAttributes = [
-  'model',
-  'siding',
-  'sidingColor',
-  'trimColor',
-  'roofMaterial',
-  'roofColor',
-] as const;
-
-/** Flat attributes, or `selectedCategories` in the portal's format, stored as given (R31). */
+/** Flat attributes (§2.16, §4.3.2), or `selectedCategories` in the portal's format, stored as given (R31). */
 export type Configuration = Readonly<Record<string, unknown>>;
 
 /** @throws DomainError `invalid` for flat attributes beside `selectedCategories`, and for an empty configuration. */

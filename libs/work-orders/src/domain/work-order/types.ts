@@ -23,4 +23,3 @@ export const stockPurchaseTypes = {
   'rental-return': 'Rental Return',
   'immediate-sale': 'Immediate Sale',
 } as const satisfies Partial<Record<WorkOrderType, string>>;
-export type StockPurchaseType = (typeof stockPurchaseTypes)[keyof typeof stockPurchaseTypes];
