@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { isSigned, signatureHeader } from './signature.js';
+import { isSigned } from '../../testing/is-signed.js';
+import { signatureHeader } from './signature.js';
 
 interface Vector {
   readonly secrets: readonly string[];

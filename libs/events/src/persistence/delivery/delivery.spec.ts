@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { isSigned } from '../../application/signature/signature.js';
+import { isSigned } from '../../testing/is-signed.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';

@@ -3,7 +3,7 @@ import { portal } from '@partner/kernel';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { SendPing } from '../../application/send-ping/send-ping.js';
-import { isSigned } from '../../application/signature/signature.js';
+import { isSigned } from '../../testing/is-signed.js';
 import { Receiver } from '../../testing/receiver.js';
 import { DeliveryFixture, signingSecret } from '../delivery/delivery.fixture.js';
 import { DatabaseDeliveries } from './database-deliveries.js';
