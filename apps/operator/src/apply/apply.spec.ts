@@ -345,4 +345,9 @@ describe('partner apply', () => {
     const { status, errors } = await partner.run('apply', '--company', company, '/nowhere/batch.ndjson');
     expect([status, errors]).toEqual([1, expect.stringMatching(/^ENOENT: no such file or directory.*\n$/)]);
   });
+
+  it('names a folder that is given instead of a file', async () => {
+    const { status, errors } = await partner.run('apply', '--company', company, '/tmp');
+    expect([status, errors]).toEqual([1, '/tmp is a folder: name a file\n']);
+  });
 });

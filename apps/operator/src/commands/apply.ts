@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { invalid } from '@partner/kernel';
 import { ApplyBatch } from '../apply/apply-batch.js';
 import { actions, puts } from '../apply/handlers.js';
 import { AlreadyReported } from '../cli/failure.js';
@@ -46,7 +47,11 @@ export const register: Register = (command, cli) => {
       }),
     );
 
-  const opened = (file: string): Readable => (file === '-' ? cli.terminal.input : createReadStream(file));
+  const opened = (file: string): Readable => {
+    if (file === '-') return cli.terminal.input;
+    if (statSync(file).isDirectory()) throw invalid(`${file} is a folder: name a file`);
+    return createReadStream(file);
+  };
 };
 
 const words = (verb: string, handlers: object): string[] => [

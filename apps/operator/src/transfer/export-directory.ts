@@ -55,9 +55,9 @@ export class ExportDirectory {
     const release = releaseVersion();
     const begun = await readManifest(path);
     if (begun === undefined) {
-      await mkdir(join(path, 'tables'), { recursive: true, mode: 0o700 });
-      if ((await readdir(path)).some((name) => !beforeManifest.has(name)))
+      if (existsSync(path) && (await readdir(path)).some((name) => !beforeManifest.has(name)))
         throw invalid(`${path} is not empty: export into another directory`);
+      await mkdir(join(path, 'tables'), { recursive: true, mode: 0o700 });
       await mkdir(join(path, 'documents'), { recursive: true, mode: 0o700 });
       await writeFile(join(path, 'schema.json'), schema);
     } else if (begun.finishedAt !== undefined)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -96,6 +97,7 @@ describe('a company that is exported and imported', () => {
     for (const name of Object.keys(begun.tables)) expect(tables[name]).toEqual(begun.tables[name]);
     expect(await exported('export')).toMatchObject(failure('already contains a finished export'));
     expect(await exported('.')).toMatchObject(failure('is not empty'));
+    expect(existsSync(at('tables'))).toBe(false);
     expect(await new CommandLine(environment()).run('company', 'export', newId(), '--to', at('x'))).toMatchObject(
       failure('company not found'),
     );
