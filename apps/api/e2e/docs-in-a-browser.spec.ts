@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessibilityViolations, openBrowser, watchPage } from '@partner/testing';
-import type { Browser, Page } from 'playwright-core';
-import { DemoCompany } from './support/demo-company.js';
+import { accessibilityViolations } from '@partner/testing';
+import type { Page } from 'playwright-core';
+import { DocsBrowser } from './support/docs-browser.js';
 import { showsOnPhone } from './support/guide-on-phone.js';
 
 describe('documentation in a browser (R103)', () => {
-  let demo: DemoCompany | undefined;
-  let browser: Browser | undefined;
+  let docs: DocsBrowser;
   let page: Page;
-  let complaints: string[];
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([DemoCompany.start(), openBrowser()]);
-    const context = await browser.newContext({ baseURL: demo.api.url, viewport: { width: 1400, height: 900 } });
-    context.setDefaultTimeout(30_000);
-    page = await context.newPage();
-    complaints = watchPage(page, demo.api.url);
+    docs = await DocsBrowser.start();
+    page = docs.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.stop();
-  });
-
-  const operation = (id: string) => page.locator(`[id$="/${id}"]`).first();
+  afterAll(() => docs.stop());
 
   it('shows guides on a phone, in light and dark mode', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -78,8 +68,7 @@ describe('documentation in a browser (R103)', () => {
   });
 
   it('works without scripts, except for conveniences', async () => {
-    const context = await browser!.newContext({ baseURL: demo!.api.url, javaScriptEnabled: false });
-    const plain = await context.newPage();
+    const plain = await docs.openPlain();
     await plain.goto('/docs/guides/quick-start');
     await plain.getByText('TypeScript', { exact: true }).first().click();
     expect(await plain.locator('fieldset ~ pre:visible').first().getAttribute('data-language')).toBe('ts');
@@ -87,7 +76,7 @@ describe('documentation in a browser (R103)', () => {
     expect(await plain.locator('dd:visible').allTextContents()).toContainEqual(
       expect.stringMatching(/^POST \/partner\/v1\/leads createLead/),
     );
-    await context.close();
+    await plain.close();
   });
 
   it('finds guides, operations, events and errors with the keyboard', async () => {
@@ -110,10 +99,11 @@ describe('documentation in a browser (R103)', () => {
     // From another page, to force a reload.
     await page.goto('/docs/guides/sandbox');
     await page.goto('/docs#tag/leads/listLeads');
-    await operation('listLeads').getByRole('heading', { name: 'List leads' }).waitFor();
-    await page.getByPlaceholder('Token').first().fill(demo!.company.key);
-    expect(await operation('listLeads').textContent()).toContain('PARTNER_KEY');
-    await operation('listLeads')
+    await docs.operation('listLeads').getByRole('heading', { name: 'List leads' }).waitFor();
+    await page.getByPlaceholder('Token').first().fill(docs.demo.company.key);
+    expect(await docs.operation('listLeads').textContent()).toContain('PARTNER_KEY');
+    await docs
+      .operation('listLeads')
       .getByRole('button', { name: /Test Request/ })
       .click();
     const answer = page.waitForResponse((one) => one.url().includes('/partner/v1/leads'));
@@ -123,9 +113,9 @@ describe('documentation in a browser (R103)', () => {
   });
 
   it('requests nothing from other hosts, and violates no policy', async () => {
-    expect(complaints).toEqual([]);
+    expect(docs.complaints).toEqual([]);
     for (const path of ['/docs', '/docs/guides/errors', '/docs/assets/scalar.js', '/docs/assets/search.js']) {
-      const { headers } = await fetch(demo!.api.url + path);
+      const { headers } = await fetch(docs.demo.api.url + path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'; script-src 'self';");
       expect(policy).toContain("connect-src 'self';");

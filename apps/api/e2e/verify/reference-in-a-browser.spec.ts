@@ -1,32 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessibilityViolations, openBrowser, watchPage } from '@partner/testing';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { DemoCompany } from '../support/demo-company.js';
+import { accessibilityViolations } from '@partner/testing';
+import type { Locator, Page } from 'playwright-core';
+import { DocsBrowser } from '../support/docs-browser.js';
 
 /** Findings of axe in the third-party viewer, which we cannot fix. */
 const ofViewer = ['button-name', 'heading-order', 'region'];
 
 describe('reference in a browser (R103)', () => {
-  let demo: DemoCompany | undefined;
-  let browser: Browser | undefined;
+  let docs: DocsBrowser;
   let page: Page;
-  let complaints: string[];
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([DemoCompany.start(), openBrowser()]);
-    const context = await browser.newContext({ baseURL: demo.api.url, viewport: { width: 1400, height: 900 } });
-    context.setDefaultTimeout(30_000);
-    page = await context.newPage();
-    complaints = watchPage(page, demo.api.url);
+    docs = await DocsBrowser.start();
+    page = docs.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.stop();
-  });
+  afterAll(() => docs.stop());
 
-  const pathOf = (): string => page.url().slice(demo!.api.url.length);
-  const operation = (id: string) => page.locator(`[id$="/${id}"]`).first();
-
+  const pathOf = (): string => page.url().slice(docs.demo.api.url.length);
   const boxOf = async (element: Locator) => {
     const { x, y, width, height } = (await element.boundingBox())!;
     return { left: x, right: x + width, bottom: y + height, width };
@@ -34,7 +24,7 @@ describe('reference in a browser (R103)', () => {
 
   it('opens search results in the reference, and returns to the guides', async () => {
     await page.goto('/docs#tag/leads/createLead');
-    await operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
+    await docs.operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('quagga xylophone');
     await page.getByText('No results for').waitFor();
@@ -43,7 +33,7 @@ describe('reference in a browser (R103)', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await operation('listCustomers').getByRole('heading', { name: 'List customers' }).waitFor();
+    await docs.operation('listCustomers').getByRole('heading', { name: 'List customers' }).waitFor();
     expect(pathOf()).toBe('/docs#tag/customers/listCustomers');
     expect(await accessibilityViolations(page, ['body > header', '[id$="/listCustomers"]'], ofViewer)).toEqual([]);
     const head = page.getByRole('navigation', { name: 'Documentation' });
@@ -56,7 +46,7 @@ describe('reference in a browser (R103)', () => {
   it('shows samples in three languages, with ids of records that the portal passes', async () => {
     const id = '0123456789abcdef01234567';
     await page.goto(`/docs?lead=${id}&order=nothing#tag/leads/getLead`);
-    const sample = operation('getLead').locator('.request-card');
+    const sample = docs.operation('getLead').locator('.request-card');
     for (const [language, text] of [
       ['curl', 'curl -sS'],
       ['TypeScript', 'client.getLead'],
@@ -66,7 +56,7 @@ describe('reference in a browser (R103)', () => {
       await page.getByRole('option', { name: language }).click();
       await sample.getByText(text).first().waitFor();
       const shown = await sample.textContent();
-      for (const part of [demo!.api.url, id, 'PARTNER_KEY']) expect(shown).toContain(part);
+      for (const part of [docs.demo.api.url, id, 'PARTNER_KEY']) expect(shown).toContain(part);
     }
   });
 
@@ -78,7 +68,7 @@ describe('reference in a browser (R103)', () => {
     expect([contents.left > guide.right, contents.right < width]).toEqual([true, true]);
     expect(guide.width).toBeGreaterThan(700);
     await page.goto('/docs#tag/leads/listLeads');
-    const leads = operation('listLeads');
+    const leads = docs.operation('listLeads');
     const heading = leads.getByRole('heading', { name: 'List leads' });
     await heading.waitFor();
     const reference = await boxOf(page.locator('main'));
@@ -95,6 +85,6 @@ describe('reference in a browser (R103)', () => {
   });
 
   it('requests nothing from other hosts', () => {
-    expect(complaints).toEqual([]);
+    expect(docs.complaints).toEqual([]);
   });
 });
