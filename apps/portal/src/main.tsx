@@ -59,7 +59,7 @@ createRoot(document.getElementById('root')!).render(
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Key of the queries that a mutation changes. */
+    /** Beginning of the keys of the queries that a mutation changes; empty for all. */
     mutationMeta: { readonly changes: readonly unknown[] };
   }
 }

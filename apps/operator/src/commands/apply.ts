@@ -1,11 +1,10 @@
 import { createReadStream, statSync } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { invalid } from '@partner/kernel';
+import { type CompanyId, invalid } from '@partner/kernel';
 import { ApplyBatch } from '../apply/apply-batch.js';
 import { actions, puts } from '../apply/handlers.js';
 import { AlreadyReported } from '../cli/failure.js';
-import type { CompanyId } from '@partner/kernel';
 import type { Register } from './register.js';
 
 interface ApplyOptions {
