@@ -3,13 +3,10 @@ import { type Actor, conflict, type Id, notFound, type Outbox, type UnitOfWork }
 import type { ErasureList } from '../ports/erasure-list.js';
 import { type Certificate, certificateOf, type Erasures } from '../ports/erasures.js';
 import type { PersonalData } from '../ports/personal-data.js';
-import { firstStep } from '../run-erasure/run-erasure.js';
+import { firstStep, runningUntil } from '../run-erasure/run-erasure.js';
 
 /** Kind of the job that finishes an erasure. It is stored in the database, so do not rename it. */
 export const erasureJob = 'erasure.customer';
-
-/** Milliseconds for which an erasure counts as running, unless it ends before. */
-const longest = 86_400_000;
 
 /**
  * Begins to erase the personal data of a customer (R110): the customer itself at once, so that no new data can be
@@ -47,7 +44,7 @@ export class EraseCustomer {
         one.erase(at);
         await this.customers.save(one);
       }
-      await this.customers.setErasedUntil(company, id, new Date(at.getTime() + longest));
+      await this.customers.setErasedUntil(company, id, runningUntil(at));
       const erased = { customers: person.length };
       const erasure = { customerId: id, status: 'running', requestedAt: at, erased, step: firstStep } as const;
       await this.erasures.add(company, erasure, actor.name);

@@ -9,6 +9,9 @@ import type { CachedLists, ErasedCustomer, PersonalData } from '../ports/persona
 
 export const firstStep = 'sales';
 
+/** Returns until when the logs count an erasure as running, unless a step or its end comes before. */
+export const runningUntil = (now: Date): Date => new Date(now.getTime() + 86_400_000);
+
 /** Records of each kind that one step erases, and ids of records whose emails one step removes. */
 const batch = { sales: 50, mail: 1_000 };
 
@@ -58,7 +61,9 @@ export class RunErasure {
       const { step, erased } = await this.#next(name, after ?? '', { company, customer });
       const counts = { ...erasure.erased };
       for (const [place, count] of Object.entries(erased)) counts[place] = (counts[place] ?? 0) + count;
-      const ended = step === '' && ({ status: 'finished', finishedAt: this.work.now() } as const);
+      const now = this.work.now();
+      const ended = step === '' && ({ status: 'finished', finishedAt: now } as const);
+      await this.places.customers.setErasedUntil(company, customer, ended ? now : runningUntil(now));
       const next: Erasure = { ...erasure, ...ended, step, erased: counts };
       await this.erasures.save(company, next);
       return next;
@@ -77,17 +82,10 @@ export class RunErasure {
       const { erased, next } = await requests.next(whom.company, after);
       return { step: next === undefined ? 'end' : `requests:${next}`, erased: { requestLog: erased } };
     }
-    if (name === 'end') return this.#end(whom);
+    if (name === 'end') return { step: (await records.forget(whom)) ? '' : 'end', erased: {} };
     const { erased, next } = await records.step(name, whom, after);
     const following = records.tables[records.tables.indexOf(name) + 1] ?? 'mail';
     return { step: next === undefined ? following : `${name}:${next}`, erased: { [placeOf(name)]: erased } };
-  }
-
-  async #end(whom: ErasedCustomer): Promise<Step> {
-    const { customers, records } = this.places;
-    if (!(await records.forget(whom))) return { step: 'end', erased: {} };
-    await customers.setErasedUntil(whom.company, whom.customer, this.work.now());
-    return { step: '', erased: {} };
   }
 
   async #sales(whom: ErasedCustomer): Promise<Step> {
