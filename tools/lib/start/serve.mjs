@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
@@ -22,6 +22,8 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
   const logs = join(settings.dataDir, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
   const standIn = StripeStandIn.of({ settings, embedded });
+  // Operator commands read the portal's address here, because it may have a free port.
+  const portalAddress = join(settings.dataDir, 'portal.url');
   const servers = [];
   try {
     // Two starts may share a data directory; only one of them creates the demo company.
@@ -36,6 +38,7 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     const portalPort = await freePort(settings.portalHost, settings.port === 0 ? 0 : settings.portalPort);
     env.PARTNER_PORTAL_PORT = String(portalPort);
     env.PARTNER_PORTAL_URL ??= localUrl({ host: settings.portalHost, port: portalPort });
+    await writeFile(portalAddress, env.PARTNER_PORTAL_URL);
     servers.push(new Server('api', { env, logs, launch: runtime.apiLaunch }));
     // Only the API uses the configured admin port; the logs of the others show theirs.
     const besides = { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs };
@@ -57,7 +60,7 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     announce({ baseUrl, key: demo?.apiKey, logs, stripe: standIn?.url, portal: signInUrl ?? portalUrl });
     await Promise.race([stopRequest, ...failures]);
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all([...servers.map((server) => server.stop()), rm(portalAddress, { force: true })]);
     // Stopped last, so that requests of the servers still receive responses.
     await standIn?.stop();
   }

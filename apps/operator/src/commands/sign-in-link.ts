@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type CompanyId, portal } from '@partner/kernel';
-import { portalUrlOf } from '@partner/runtime';
+import { portalUrlOf, type Settings } from '@partner/runtime';
 import { CreateSignInLink } from '@partner/sign-in';
 import type { Register } from './register.js';
 
@@ -11,7 +13,12 @@ export const register: Register = (command, cli) => {
     .action(({ company, email }: { company: CompanyId; email?: string }) =>
       cli.withApplication(async (application) => {
         const { token, expiresAt } = await application.get(CreateSignInLink).execute(portal(company), { email });
-        await cli.print({ url: `${portalUrlOf(cli.settings)}/sign-in/${token}`, expiresAt });
+        await cli.print({ url: `${await addressOfPortal(cli.settings)}/sign-in/${token}`, expiresAt });
       }),
     );
 };
+
+/** Returns the portal's address; by default that of the portal which `npm start` runs, noted in the data directory. */
+const addressOfPortal = async (settings: Settings): Promise<string> =>
+  settings.portalUrl ??
+  (await readFile(join(settings.dataDir, 'portal.url'), 'utf8').catch(() => portalUrlOf(settings)));

@@ -54,7 +54,7 @@ export function Requests() {
       </Group>
       <PagedTable
         label={t('Requests')}
-        columns={[t('Response'), t('Request'), t('Duration (ms)'), t('Credential'), t('Request ID'), t('Time')]}
+        columns={[t('Response'), t('Request'), t('Duration (ms)'), t('Credential'), t('Time')]}
         query={requests}
         keyOf={({ id }) => id}
         cells={(one) => requestCells(one, names.get(one.credentialId))}
@@ -83,7 +83,7 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
   <Stack key="response" gap={4} align="flex-start">
     <StatusBadge status={one.status} code={one.errorCode} />
     {one.errorMessage && (
-      <Text size="sm" maw="22rem">
+      <Text size="sm" miw="16rem" maw="22rem">
         {one.errorMessage}
       </Text>
     )}
@@ -92,14 +92,14 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
     <span className="mono wrapped">
       {one.method} {one.url ?? one.route}
     </span>
+    <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
+      {one.requestId}
+    </Link>
     {one.sampleRate > 1 && <Badge tone="plain">{t('Sample: 1 of {rate}', { rate: one.sampleRate })}</Badge>}
   </Stack>,
   formatNumber(one.durationMs),
   <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>
     {name ?? one.credentialId}
-  </Link>,
-  <Link key="id" to="/trace" search={{ requestId: one.requestId }} className="mono">
-    {one.requestId}
   </Link>,
   <Time key="time" at={one.at} />,
 ];

@@ -10,9 +10,9 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** Relative time in words: `3 hours ago`. */
+/** Relative time in words, rounded: `3 hours ago`, `in 5 days`. */
 export function relativeTime(at: Date, now = new Date()): string {
   const away = at.getTime() - now.getTime();
   const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? units[5];
-  return relative.format(Math.trunc(away / length), unit);
+  return relative.format(Math.round(away / length), unit);
 }
