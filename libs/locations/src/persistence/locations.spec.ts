@@ -10,6 +10,7 @@ import { CreateLocation, type CreateLocationCommand } from '../application/creat
 import type { LocationCriteria } from '../application/ports/locations.js';
 import { PutLocation } from '../application/put-location/put-location.js';
 import { DatabaseLocations, DatabaseVisibleLocations } from './database-locations.js';
+import { isAtVisibleLocation } from '../sql/visible-location.js';
 import { DatabaseLocationQueries } from './location.queries.js';
 
 const contexts = await discoverContexts();
@@ -227,6 +228,19 @@ describe('locations', () => {
     expect(await item(company, await made(company))).toMatchObject({ slug: 'dallas-north-2' });
     await put.execute(actor, { id, hideFromPartnerApi: false, leadRouting: true });
     expect(await visible.find(company, 'dallas-north')).toMatchObject({ id, leadRouting: true });
+  });
+
+  it('that are hidden are read without the others, however many a company has (A5)', async () => {
+    const company = await aCompany();
+    for (let shown = 0; shown < 60; shown += 1) await made(company);
+    await put.execute(portal(company), { id: await made(company), hideFromPartnerApi: true });
+    await database.query(sql`analyze locations`);
+    const where = isAtVisibleLocation(sql`${company}`);
+    const plan = await database.query<Record<string, string>>(sql`explain (analyze, costs off, timing off)
+      select ${where} from (values (null)) t (location_id)`);
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/locations_hidden on locations h \(actual rows=0?1/);
+    expect(text).not.toContain('Rows Removed');
   });
 
   it('are not found by another company', async () => {
