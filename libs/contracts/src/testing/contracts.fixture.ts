@@ -12,7 +12,7 @@ import { ContractsModule } from '../contracts.module.js';
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
   { provide: OrderLedger, useValue: { book: async () => undefined } },
-  { provide: NewCustomers, useValue: { made: async () => undefined } },
+  { provide: NewCustomers, useValue: { areSynced: async () => false } },
 ];
 
 @Global()

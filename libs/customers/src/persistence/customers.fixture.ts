@@ -30,7 +30,11 @@ export class RecordedLinks implements CustomerLinks {
 export class RecordedNewCustomers implements NewCustomers {
   readonly ids: Id[] = [];
 
-  async created({ id }: { readonly id: Id }): Promise<void> {
+  async areSynced(): Promise<boolean> {
+    return true;
+  }
+
+  created({ id }: { readonly id: Id }): void {
     this.ids.push(id);
   }
 }

@@ -28,16 +28,12 @@ export class DatabaseCustomers
 
   async findByContact(company: CompanyId, contact: Contact): Promise<Customer | undefined> {
     const statement = contactStatement(company, contact);
-    if (!statement) return undefined;
-    const [known] = await this.locked(company, sql`t.id = (${statement}) and ${isLive}`);
-    if (known) return known;
-    for (;;) {
-      const found = await this.database.maybeOne<{ id: Id }>(statement);
-      if (!found) return undefined;
-      const [customer] = await this.locked(company, sql`t.id = ${found.id} and ${isLive}`);
-      if (customer) return customer;
-      // It was merged or deleted while this waited for its lock: search again.
-    }
+    return statement && (await this.locked(company, sql`t.id = (${statement}) and ${isLive}`))[0];
+  }
+
+  async isKnown(company: CompanyId, contact: Contact): Promise<boolean> {
+    const statement = contactStatement(company, contact);
+    return statement !== undefined && (await this.database.maybeOne(statement)) !== undefined;
   }
 
   async getForMerge(company: CompanyId, mergedId: Id, survivorId: Id): Promise<MergeParties> {

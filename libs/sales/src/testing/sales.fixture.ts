@@ -20,7 +20,7 @@ const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
   { provide: OrderLocks, useClass: SignedOrders },
   { provide: OrderLedger, useValue: { book: async () => undefined } },
-  { provide: NewCustomers, useValue: { made: async () => undefined } },
+  { provide: NewCustomers, useValue: { areSynced: async () => false } },
 ];
 
 @Global()

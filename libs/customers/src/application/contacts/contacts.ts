@@ -10,24 +10,29 @@ export class Contacts {
   ) {}
 
   /**
-   * Returns the customer that the contact identifies, unchanged, or a new one. Store it with {@link save} after the
-   * record that needs it, because the event of that record comes first (E3).
+   * Returns the customer that the contact identifies, unchanged, or a new one, which is synced to a connected CRM
+   * (§4.3.1). Store it with {@link save} after the record that needs it, because the event of that record comes first
+   * (E3).
    */
   async resolve({ company }: Actor, contact: Contact, at: Date): Promise<Customer> {
-    const [, known] = await settleAll([
-      this.customers.claim(company, contact),
-      this.customers.findByContact(company, contact),
-    ]);
-    if (known) return known;
-    return Customer.create({
-      id: newId(),
-      companyId: company,
-      createdAt: at,
-      code: await this.customers.reserveCode(company),
-      name: contact.name ?? null,
-      email: contact.email ?? null,
-      phone: contact.phone ?? null,
-    });
+    for (;;) {
+      const [, known] = await settleAll([
+        this.customers.claim(company, contact),
+        this.customers.findByContact(company, contact),
+      ]);
+      if (known) return known;
+      const [isKnown, code, isSynced] = await settleAll([
+        this.customers.isKnown(company, contact),
+        this.customers.reserveCode(company),
+        this.newCustomers.areSynced(company),
+      ]);
+      // The match was merged or deleted while this waited for its lock: search again.
+      if (isKnown) continue;
+      const { name = null, email = null, phone = null } = contact;
+      const customer = Customer.create({ id: newId(), companyId: company, createdAt: at, code, name, email, phone });
+      if (isSynced) this.newCustomers.created(customer.state);
+      return customer;
+    }
   }
 
   /** Locks and returns a customer by id. @throws DomainError `notFound`, `conflict` for a merged or erased customer. */
@@ -38,10 +43,8 @@ export class Contacts {
     return customer;
   }
 
-  /** Saves a resolved customer. A new one is inserted and synced to a connected CRM (§4.3.1). */
-  async save(customer: Customer): Promise<void> {
-    if (customer.stored) return this.customers.save(customer);
-    await this.customers.add(customer);
-    await this.newCustomers.created(customer.state);
+  /** Saves a resolved customer; inserts a new one. */
+  save(customer: Customer): Promise<void> {
+    return customer.stored ? this.customers.save(customer) : this.customers.add(customer);
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, omitUndefined, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id, type MapPatch, newId, settleAll, type UnitOfWork } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers, NewCustomers } from '../ports/customers.js';
 
@@ -26,16 +26,15 @@ export class CreateCustomer {
     const { company } = actor;
     checkCustomer({ ...command, code: command.code ?? undefined });
     return this.work.run(actor, async () => {
-      await this.customers.claim(company, { email: command.email });
-      const customer = Customer.create({
-        ...omitUndefined(command),
-        id: newId(),
-        companyId: company,
-        createdAt: this.work.now(),
-        code: command.code ?? (await this.customers.reserveCode(company)),
-      });
+      const [, code, isSynced] = await settleAll([
+        this.customers.claim(company, { email: command.email }),
+        command.code ?? this.customers.reserveCode(company),
+        this.newCustomers.areSynced(company),
+      ]);
+      const createdAt = this.work.now();
+      const customer = Customer.create({ ...omitUndefined(command), id: newId(), companyId: company, createdAt, code });
       await this.customers.add(customer);
-      await this.newCustomers.created(customer.state);
+      if (isSynced) this.newCustomers.created(customer.state);
       return customer.id;
     });
   }

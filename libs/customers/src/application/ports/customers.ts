@@ -22,8 +22,13 @@ export abstract class Customers extends Records<Customer> {
    * the customer. Claims by email, or else by phone and name; a contact with less cannot be claimed.
    */
   abstract claim(company: CompanyId, contact: Contact): Promise<void>;
-  /** Returns the live customer that a contact identifies; undefined if there is none (R6). */
+  /**
+   * Locks and returns the live customer that a contact identifies (R6); undefined if there is none, or if it stopped
+   * being live while this waited for its lock.
+   */
   abstract findByContact(company: CompanyId, contact: Contact): Promise<Customer | undefined>;
+  /** True if a contact identifies a live customer (R6). */
+  abstract isKnown(company: CompanyId, contact: Contact): Promise<boolean>;
   /**
    * Locks every customer that a merge changes, ordered by id.
    * @throws DomainError `notFound` when either one is missing.
@@ -48,8 +53,10 @@ export abstract class CustomerLinks {
   abstract relink(actor: Actor, from: Id, to: Id, at: Date): Promise<number>;
 }
 
-/** Syncs new customers to a connected CRM (§4.7). */
+/** Syncs new customers to a connected CRM (§4.7). Every method runs in the current unit of work. */
 export abstract class NewCustomers {
-  /** Handles a customer created by a partner's request, in the same transaction. Call it only inside a unit of work. */
-  abstract created(customer: CustomerState): Promise<void>;
+  /** True if the company has connected a CRM. */
+  abstract areSynced(company: CompanyId): Promise<boolean>;
+  /** Syncs a customer that a partner's request creates. */
+  abstract created(customer: CustomerState): void;
 }

@@ -1,5 +1,5 @@
 import type { Actor, CompanyId, Id, UnitOfWork } from '@partner/kernel';
-import { checkFixedFields, DeleteRecord, omitUndefined, newId, notFound } from '@partner/kernel';
+import { checkFixedFields, DeleteRecord, omitUndefined, newId, notFound, settleAll } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerChanges } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
@@ -25,8 +25,10 @@ export class PutCustomer {
     const { company } = actor;
     checkCustomer(command);
     return this.work.run(actor, async () => {
-      if (command.email) await this.customers.claim(company, { email: command.email });
-      const existing = command.id && (await this.customers.find(company, command.id));
+      const [, existing] = await settleAll([
+        command.email ? this.customers.claim(company, { email: command.email }) : undefined,
+        command.id ? this.customers.find(company, command.id) : undefined,
+      ]);
       if (!existing) return this.create(company, command);
       const { id, createdAt, ...changes } = command;
       if (existing.state.deletedAt) throw notFound('customer');

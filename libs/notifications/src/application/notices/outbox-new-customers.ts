@@ -1,5 +1,5 @@
 import type { CustomerState, NewCustomers } from '@partner/customers';
-import type { Outbox } from '@partner/kernel';
+import type { CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { CrmContact } from '../ports/crm.js';
 import type { CrmConnections } from '../ports/crm-connections.js';
@@ -14,9 +14,13 @@ export class OutboxNewCustomers implements NewCustomers {
     private readonly outbox: Outbox,
   ) {}
 
-  async created({ companyId, id: about, email, ...customer }: CustomerState): Promise<void> {
+  areSynced(company: CompanyId): Promise<boolean> {
+    return this.connections.isConnected(company);
+  }
+
+  created({ companyId, id: about, email, ...customer }: CustomerState): void {
     // CRMs identify contacts by email, so a customer without one cannot be synced.
-    if (email === null || !(await this.connections.isConnected(companyId))) return;
+    if (email === null) return;
     const { name, phone, address, city, state, zipCode } = customer;
     const known = Object.entries({ name, phone, address, city, state, zipCode }).filter(([, value]) => value !== null);
     this.outbox.add(companyId, jobKinds.crmContact, {
