@@ -220,6 +220,16 @@ describe('notices of the payment processor', () => {
     expect((await types()).at(-2)).toBe(type);
   });
 
+  it('list the changed fields in `payment.updated`, as the OpenAPI document requires (R44, R81)', async () => {
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    await shop.control.dispute(await shop.intentOf(id));
+    await shop.book();
+    const { data } = (await shop.orders.company.get<{ data: object[] }>('events?types=payment.updated&limit=200')).body;
+    expect(data.at(-1)).toMatchObject({ data: { status: 'disputed', changedFields: ['status'] } });
+  });
+
   it('can be lost without losing money: the sweep checks sessions and pending payments (R46)', async () => {
     await shop.control.noticeFault(shop.account, { fault: 'drop', times: 100 });
     const [card, bank] = [await session(), await session({ amount: 300 })];

@@ -85,8 +85,11 @@ export class Payment extends Aggregate<PaymentState> {
   revise(fields: Partial<PaymentFields>, at: Date): boolean {
     const before = this.state;
     checkRefunded({ ...before, ...fields });
-    if (this.change(fields, at).length === 0) return false;
-    this.recordEvent(changeEvent(before, this.state), at);
+    const changed = this.change(fields, at);
+    if (changed.length === 0) return false;
+    const event = changeEvent(before, this.state);
+    if (event === 'updated') this.recordUpdated(changed, at);
+    else this.recordEvent(event, at);
     return true;
   }
 
