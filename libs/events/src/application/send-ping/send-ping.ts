@@ -35,6 +35,7 @@ export class SendPing {
         occurredAt: at.toISOString(),
         resourceType: 'webhook_subscription',
         resourceId: id,
+        data: {},
       };
       const delivery = {
         companyId: actor.company,

@@ -116,7 +116,7 @@ describe('webhook subscriptions', () => {
     );
   });
 
-  it('receive a ping of their own, which is not a feed event', async () => {
+  it('receive a ping of their own, which is not a feed event, with empty data (E2)', async () => {
     const id = await at.aSubscription(['quote.sent']);
     const { eventId, url } = await at.ping.execute(at.actor, { id });
     expect(url).toBe('http://127.0.0.1:9/');
@@ -128,6 +128,7 @@ describe('webhook subscriptions', () => {
       occurredAt: at.clock.now().toISOString(),
       resourceType: 'webhook_subscription',
       resourceId: id,
+      data: {},
     });
     expect(at.left).toEqual(['webhooks']);
     expect(await at.database.query(sql`select 1 from events where id = ${eventId}`)).toEqual([]);
