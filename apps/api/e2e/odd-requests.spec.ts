@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
 import { type Order, OrderFixture } from './support/order-fixture.js';
 
 interface Document {
@@ -62,6 +63,16 @@ describe('edge-case requests', () => {
       }
     },
   );
+
+  it('may have an id of any length, which is malformed like a short one (W3, W9)', async () => {
+    const path = `customers/${'a'.repeat(2_000)}`;
+    const malformed = { status: 404, body: { code: 'not_found', reason: 'malformed_id' } };
+    expect(await fixture.company.get(path)).toMatchObject(malformed);
+    const key = { headers: { 'idempotency-key': newId() } };
+    expect(await fixture.company.post(`${path}/erase`, undefined, key)).toMatchObject(malformed);
+    expect((await fixture.company.post(`${path}/merge`, { survivorId: newId() })).status).toBe(400);
+    expect((await fixture.api.call('GET', `/partner/v1/${path}`, undefined)).status).toBe(401);
+  });
 
   it('return a documented 415 or 413 where an operation has no body (W5)', async () => {
     const headers = { 'content-type': 'text/plain' };

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
 import { nearestPath } from './nearest-path.js';
 
+/** Maximum length of an id in a path: more than a request line that Node accepts, so that any id is malformed (W3). */
+export const maxParamLength = 16_384;
+
 /** The methods of each path, so that a known path with another method is 405 and not 404 (W16). */
 export class KnownRoutes {
-  readonly #router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: 10_000 });
+  readonly #router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength });
   readonly #methods = new Map<string, Set<string>>();
 
   /** Records the routes that are registered on `server` from now on. */

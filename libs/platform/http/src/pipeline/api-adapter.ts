@@ -9,7 +9,7 @@ import { type ClientAddress, clientAddress } from '../client-address/client-addr
 import { announceDeprecations } from '../deprecation/deprecation.js';
 import { completeBody, type ErrorDocs, failureOf } from '../errors/failure.js';
 import { routeNotFound } from '../errors/http-failure.js';
-import { KnownRoutes } from '../errors/known-routes.js';
+import { KnownRoutes, maxParamLength } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { answerClientError, answerExpectation, type ResponseHeaders, closeAfterResponse } from './client-error.js';
 import { setDeadline } from './deadline.js';
@@ -91,7 +91,7 @@ export class ApiAdapter extends FastifyAdapter {
       skipMiddie: true,
       genReqId: requestIdOf,
       requestIdHeader: false,
-      routerOptions: { maxParamLength: 200 },
+      routerOptions: { maxParamLength },
       // Receiving a request may take slightly longer than the timeout, which sends its own 503.
       requestTimeout: timeout + 5_000,
       keepAliveTimeout: 65_000,
@@ -104,7 +104,7 @@ export class ApiAdapter extends FastifyAdapter {
         headersTimeout: headTimeout,
         connectionsCheckingInterval: headTimeout / 5,
       },
-      // A path that cannot be decoded, or has an id of the wrong length, is unknown (W3, W16).
+      // A path that cannot be decoded is unknown (W16).
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
         const { status, body } = failureOf(routeNotFound());
         setStandardHeaders(request, reply);
