@@ -19,7 +19,7 @@ export { SubscriptionDirectory, TechnicalContactNotice } from './application/por
 export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 export { type ReplayCommand, ReplayEvents } from './application/replay-events/replay-events.js';
-export { type Ping, SendPing } from './application/send-ping/send-ping.js';
+export { type Ping, pingType, SendPing } from './application/send-ping/send-ping.js';
 export { signatureHeader } from './application/signature/signature.js';
 export { TraceRequest } from './application/trace-request/trace-request.js';
 export { DeliveryModule, type DeliveryOptions } from './delivery.module.js';

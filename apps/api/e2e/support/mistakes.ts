@@ -104,6 +104,16 @@ export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeCont
       'lot-stock?purchaseType=lotstok',
       'purchaseType "lotstok" is not known, did you mean "Lot Stock"?',
     ),
+    ignored(
+      'unknown value of a filter',
+      'orders?paymentType=rtoo',
+      'paymentType "rtoo" is not known, did you mean "rto"?',
+    ),
+    ignored(
+      'unknown value of a filter',
+      'webhook-deliveries?eventType=pong',
+      'eventType "pong" is not known, did you mean "ping"?',
+    ),
     parameter('sort=created_at', {
       field: 'sort',
       suggestion: 'createdAt',

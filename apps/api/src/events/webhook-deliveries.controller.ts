@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { WebhookDeliveryLog } from '@partner/events';
+import { pingType, WebhookDeliveryLog } from '@partner/events';
 import { ApiList, Caller, Operation, Scope, FlagParam, IdParam, SpanParam, TextParam } from '@partner/http';
 import type { JsonResponse, Id, Span } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
@@ -10,7 +10,11 @@ import { WebhookDeliveryItem } from './webhook-delivery.response.js';
 class WebhookDeliveriesQuery extends ListQuery {
   @IdParam({ description: 'Filters by event.' }) eventId?: Id;
   @IdParam({ description: 'Filters by subscription.' }) subscriptionId?: Id;
-  @TextParam({ description: 'Filters by event type.' }) eventType?: string;
+  @TextParam({
+    description: 'Filters by event type.',
+    known: { values: ({ eventTypes }) => [...eventTypes, pingType] },
+  })
+  eventType?: string;
   @FlagParam({ description: 'Filters by successful or failed attempts.' }) ok?: boolean;
   @SpanParam({
     description: 'Filters by attempt time, from this time (inclusive): RFC 3339, or `YYYY-MM-DD` for a UTC day.',

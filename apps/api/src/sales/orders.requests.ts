@@ -22,7 +22,10 @@ import { ContactRequest, NewSourceFields } from './leads.requests.js';
 /** Query of the list of orders (§4.3). */
 export class OrdersQuery extends DocumentsQuery {
   @StatusParam(orderTransitions) status?: string;
-  @TextParam({ description: `Filters by payment type: ${paymentTypes.join(' or ')}, case-insensitive.` })
+  @TextParam({
+    description: `Filters by payment type: ${paymentTypes.join(' or ')}, case-insensitive.`,
+    known: { values: paymentTypes, fold: (type) => type.toLowerCase() },
+  })
   paymentType?: string;
   @TextParam({ description: 'Filters by serial number (exact match).' }) serialNumber?: string;
   @SpanParam() saleDateFrom?: Span;
