@@ -88,6 +88,24 @@ describe('webhooks over HTTP', () => {
       expect((await company.post(`events/${event}/redeliver`, { force: true })).status).toBe(400);
     });
 
+    it('is made once for an Idempotency-Key (I1)', async () => {
+      const company = await api.company();
+      await subscribe(company);
+      const event = await aLead(company);
+      await settle(company, 'delivered');
+      const again = () =>
+        company.post(`events/${event}/redeliver`, undefined, { headers: { 'idempotency-key': event } });
+      expect(await again()).toMatchObject({ status: 202, body: { enqueued: 1 } });
+      await settle(company, 'delivered');
+      const replay = await again();
+      expect([replay.status, replay.body, replay.headers.get('idempotency-replayed')]).toEqual([
+        202,
+        { enqueued: 1 },
+        'true',
+      ]);
+      expect(await redeliver(company, event)).toMatchObject({ body: { enqueued: 1 } });
+    });
+
     it('returns 404 for an unknown, malformed or foreign event', async () => {
       const [company, other] = [await api.company(), await api.company()];
       const event = await aLead(company);

@@ -157,6 +157,7 @@ export class EventsController {
   )
   @HttpCode(202)
   @Scope('events.read')
+  @Idempotent()
   @ApiItem(RedeliveryItem, 'Number of enqueued deliveries', { status: 202 })
   @ApiFails(400, 'The body is not empty')
   async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<RedeliveryItem> {

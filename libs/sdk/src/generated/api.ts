@@ -12590,7 +12590,12 @@ export interface operations {
   redeliverEvent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Repeating a request with the same key within 24 hours returns the first response.
+         */
+        'Idempotency-Key'?: string;
+      };
       path: {
         /** @description Id of the event. */
         id: string;
@@ -12607,6 +12612,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
@@ -12621,6 +12627,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
         content: {
@@ -12629,9 +12636,12 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
+      404: components['responses']['NotFoundOrReplay'];
+      409: components['responses']['ConflictOrReplay'];
+      410: components['responses']['ResponseErased'];
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
+      422: components['responses']['KeyReused'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };

@@ -40,7 +40,7 @@ export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   listEvents: { method: 'GET', path: '/partner/v1/events' },
   getEventChecksum: { method: 'GET', path: '/partner/v1/events/checksum' },
   replayEvents: { method: 'POST', path: '/partner/v1/events/replay', idempotent: true },
-  redeliverEvent: { method: 'POST', path: '/partner/v1/events/{id}/redeliver' },
+  redeliverEvent: { method: 'POST', path: '/partner/v1/events/{id}/redeliver', idempotent: true },
   listLeads: { method: 'GET', path: '/partner/v1/leads' },
   createLead: { method: 'POST', path: '/partner/v1/leads', idempotent: true },
   getLead: { method: 'GET', path: '/partner/v1/leads/{id}' },
