@@ -74,7 +74,7 @@ describe('catalog', () => {
         const refused = await company.post('products', { name: 'Barn', lineId });
         expect([refused.status, refused.body]).toMatchObject([
           404,
-          { error: 'product line not found', code: 'not_found' },
+          { error: 'product line not found', code: 'not_found', field: 'lineId' },
         ]);
       }
     });

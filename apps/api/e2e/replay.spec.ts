@@ -168,6 +168,7 @@ describe('replaying events (R86)', () => {
       const answer = await of.post('events/replay', body);
       expect([body, answer.status]).toEqual([body, status]);
       expect(answer.body['error']).toMatch(message);
+      if (status === 404) expect(answer.body['field']).toBe('subscriptionId');
     }
     expect(lot).toBeDefined();
   });

@@ -30,6 +30,6 @@ export class DatabaseProductLines
     const found = await this.database.maybeOne(
       sql`select 1 from product_lines where company_id = ${company} and id = ${id}`,
     );
-    if (!found) throw notFound('product line');
+    if (!found) throw notFound('product line', id);
   }
 }

@@ -25,7 +25,7 @@ export class ReplayEvents {
       const progress = dryRun
         ? await this.replays.count(actor.company, criteria, at)
         : await this.replays.enqueue(actor.company, criteria, at);
-      if (!progress) throw notFound('webhook subscription');
+      if (!progress) throw notFound('webhook subscription', criteria.subscriptionId);
       const { enqueued, nextCursor: resourceId } = progress;
       const changes = { enqueued: [null, enqueued] } as const;
       if (enqueued > 0)
