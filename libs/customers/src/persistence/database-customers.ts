@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, notFound } from '@partner/kernel';
+import { type CompanyId, type Id, notFound, settleAll } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Contact, Customers, MergeParties } from '../application/ports/customers.js';
@@ -17,8 +17,11 @@ export class DatabaseCustomers
   implements Customers
 {
   override async find(company: CompanyId, id: Id): Promise<Customer | undefined> {
-    await this.database.query(sql`select ${noMerge(company)}`);
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
+    const [, found] = await settleAll([
+      this.database.query(sql`select ${noMerge(company)}`),
+      this.locked(company, sql`t.id = ${id}`),
+    ]);
+    return found[0];
   }
 
   async claim(company: CompanyId, contact: Contact): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Customers } from '@partner/customers';
 import type { Actor, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
-import { checkMaps, omitUndefined } from '@partner/kernel';
+import { checkMaps, omitUndefined, settleAll } from '@partner/kernel';
 import type { DeliveryFields } from '../../domain/document/delivery-address.js';
 import type { DocumentChanges } from '../../domain/document/document-state.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
@@ -50,12 +50,12 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
       const customer =
         salesSource === undefined
           ? undefined
-          : await lockLinked(this.documents, company, id, 'customerId', (linked) =>
-              this.customers.find(company, linked),
-            );
-      const document = await this.documents.getForUpdate(company, id);
-      const location = salesLocation && (await this.desk.location(company, salesLocation));
-      const salesperson = await this.desk.requestedChange(company, command);
+          : await lockLinked(this.documents, company, id, (linked) => this.customers.find(company, linked.customerId));
+      const [document, location, salesperson] = await settleAll([
+        this.documents.getForUpdate(company, id),
+        salesLocation ? this.desk.location(company, salesLocation) : undefined,
+        this.desk.requestedChange(company, command),
+      ]);
       document.checkVersion(expected);
       if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
       await this.checkOpen(document, command);

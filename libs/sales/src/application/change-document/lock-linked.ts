@@ -1,4 +1,4 @@
-import { type CompanyId, conflict, type Id } from '@partner/kernel';
+import { type CompanyId, conflict, type Id, settleAll } from '@partner/kernel';
 import type { DocumentLinks } from '../ports/documents.js';
 
 /** Reads the links of a record without locks; undefined when the record does not exist. */
@@ -7,26 +7,27 @@ interface Linking<Links> {
 }
 
 /**
- * Locks the record that a lead, a quote or an order links to, before the record itself. Every use case locks customers
- * first, then units, then documents, so that no two deadlock. The link is read again under the lock because it may
+ * Locks the records that a lead, a quote or an order links to, before the record itself. Every use case locks customers
+ * first, then units, then documents, so that no two deadlock. The links are read again under the locks because they may
  * have changed while this transaction waited.
+ * @param lock sends its statements at once, so that the links are read after them in the same round trip; undefined if
+ * there is nothing to lock.
  * @returns the result of `lock`; undefined when there is no such record, or it has no such link.
  */
-export async function lockLinked<T, Link extends keyof DocumentLinks>(
-  records: Linking<Pick<DocumentLinks, Link>>,
+export async function lockLinked<T, Links extends Partial<DocumentLinks>>(
+  records: Linking<Links>,
   company: CompanyId,
   record: Id,
-  link: Link,
-  lock: (linked: Id) => Promise<T | undefined>,
+  lock: (links: Links) => Promise<T> | undefined,
 ): Promise<T | undefined> {
-  let linked: Id | null | undefined = (await records.links(company, record))?.[link];
-  while (linked) {
-    const locked = await lock(linked);
-    const now = (await records.links(company, record))?.[link];
-    if (now === linked) return locked;
-    linked = now;
+  let links = await records.links(company, record);
+  for (;;) {
+    const locking = links && lock(links);
+    if (!locking) return undefined;
+    const [locked, now] = await settleAll([locking, records.links(company, record)]);
+    if (now?.customerId === links?.customerId && now?.workOrderId === links?.workOrderId) return locked;
+    links = now;
   }
-  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Customers } from '@partner/customers';
 import type { Actor, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
-import { checkMaps, omitUndefined } from '@partner/kernel';
+import { checkMaps, omitUndefined, settleAll } from '@partner/kernel';
 import type { LeadDetails } from '../../domain/lead/lead.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Leads } from '../ports/leads.js';
@@ -35,10 +35,12 @@ export class ChangeLead {
       const customer =
         salesSource === undefined
           ? undefined
-          : await lockLinked(this.leads, company, id, 'customerId', (linked) => this.customers.find(company, linked));
-      const lead = await this.leads.getForUpdate(company, id);
-      const location = salesLocation && (await this.desk.location(company, salesLocation));
-      const salesperson = await this.desk.requestedChange(company, requested);
+          : await lockLinked(this.leads, company, id, (linked) => this.customers.find(company, linked.customerId));
+      const [lead, location, salesperson] = await settleAll([
+        this.leads.getForUpdate(company, id),
+        salesLocation ? this.desk.location(company, salesLocation) : undefined,
+        this.desk.requestedChange(company, requested),
+      ]);
       lead.checkVersion(expected);
       if (salesSource !== undefined) checkLinked(lead, 'customerId', customer);
       const at = this.work.now();

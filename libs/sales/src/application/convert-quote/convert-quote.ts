@@ -1,6 +1,6 @@
 import type { Customers } from '@partner/customers';
 import type { Actor, Id, Numbers, UnitOfWork } from '@partner/kernel';
-import { DomainError, invalid, newId } from '@partner/kernel';
+import { DomainError, invalid, newId, settleAll } from '@partner/kernel';
 import { Order } from '../../domain/order/order.js';
 import type { Quote } from '../../domain/quote/quote.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
@@ -36,21 +36,24 @@ export class ConvertQuote {
     const { company } = actor;
     return this.work.run(actor, async () => {
       // Locks the customer: a concurrent merge would miss the order that is being created.
-      const customer = await lockLinked(this.quotes, company, id, 'customerId', (linked) =>
-        this.customers.find(company, linked),
-      );
-      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) =>
-        this.units.lock(company, linked),
-      );
-      const quote = await this.getConvertible(actor, id);
+      const [customer, unit] =
+        (await lockLinked(this.quotes, company, id, ({ customerId, workOrderId }) =>
+          settleAll([
+            this.customers.find(company, customerId),
+            workOrderId ? this.units.lock(company, workOrderId) : undefined,
+          ]),
+        )) ?? [];
+      const [quote, soldBy, salesperson, number] = await settleAll([
+        this.getConvertible(actor, id),
+        this.orders.soldBy(company),
+        this.desk.requestedChange(company, seller),
+        this.numbers.next(company, 'order'),
+      ]);
       checkLinked(quote, 'customerId', customer);
       checkLinked(quote, 'workOrderId', unit);
       quote.checkConvertible();
       quote.checkNotErased();
       const at = this.work.now();
-      const soldBy = await this.orders.soldBy(company);
-      const salesperson = await this.desk.requestedChange(company, seller);
-      const number = await this.numbers.next(company, 'order');
       const sizeId = unit?.state.sizeId ?? null;
       const order = Order.create(
         { ...orderOf(quote.state), ...salesperson, sizeId, id: newId(), number, createdAt: at },

@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import { type Actor, type Id, newId, type UnitOfWork, type Version } from '@partner/kernel';
+import { type Actor, type Id, newId, settleAll, type UnitOfWork, type Version } from '@partner/kernel';
 import { checkTerms, type Line, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Upgrade } from '../create-order/create-order.command.js';
@@ -38,8 +38,10 @@ export class AddLine {
     const { id, expected, productId, lineKey: key = newId(), quantity, price } = command;
     checkTerms(command);
     return this.work.run(actor, async () => {
-      const document = await this.documents.getForUpdate(company, id);
-      const existing = await this.documents.lines.find(company, id, key);
+      const [document, existing] = await settleAll([
+        this.documents.getForUpdate(company, id),
+        this.documents.lines.find(company, id, key),
+      ]);
       const product = existing ? undefined : await this.products.find(company, productId);
       document.checkVersion(expected);
       await this.checkOpen(document);

@@ -1,4 +1,4 @@
-import { type Actor, conflict, type Id, notFound, type UnitOfWork, type Version } from '@partner/kernel';
+import { type Actor, conflict, type Id, notFound, settleAll, type UnitOfWork, type Version } from '@partner/kernel';
 import { isBaseLine } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
@@ -21,8 +21,10 @@ export class RemoveLine {
   execute(actor: Actor, { id, expected, lineKey }: RemoveLineCommand): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const document = await this.documents.getForUpdate(company, id);
-      const line = await this.documents.lines.find(company, id, lineKey);
+      const [document, line] = await settleAll([
+        this.documents.getForUpdate(company, id),
+        this.documents.lines.find(company, id, lineKey),
+      ]);
       if (!line) throw notFound('line item');
       document.checkVersion(expected);
       await this.checkOpen(document);

@@ -1,6 +1,6 @@
 import type { Sizes } from '@partner/catalog';
 import type { Actor, Id, MapPatch, Numbers, UnitOfWork } from '@partner/kernel';
-import { checkMaps, omitUndefined, newId } from '@partner/kernel';
+import { checkMaps, omitUndefined, newId, settleAll } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../../domain/work-order/types.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
@@ -40,8 +40,11 @@ export class CreateWorkOrder {
     const { company } = actor;
     checkMaps(fields);
     return this.work.run(actor, async () => {
-      const location = await this.locations.find(company, locationId);
-      const size = sizeId && (await this.sizes.find(company, sizeId));
+      const [location, size, number] = await settleAll([
+        this.locations.find(company, locationId),
+        sizeId ? this.sizes.find(company, sizeId) : undefined,
+        this.numbers.next(company, 'work_order'),
+      ]);
       const ofSize = size && {
         ...(await copiedFromSize(this.boms, company, size, fields.purchaseType ?? null)),
         basePrice: size.price,
@@ -54,7 +57,7 @@ export class CreateWorkOrder {
         id: newId(),
         companyId: company,
         createdAt: this.work.now(),
-        number: await this.numbers.next(company, 'work_order'),
+        number,
       });
       await this.workOrders.add(workOrder);
       return workOrder.id;
