@@ -2,18 +2,13 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Pr
 import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
 import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
-import { provide, provideFactory } from '@partner/schema';
+import { provideFactory } from '@partner/schema';
 import { portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
 import { AlertMaintenanceModule } from './alerts.module.js';
-import { AlertMail, AlertWebhook } from './application/alerts/alert-jobs.js';
+import { AlertWebhook } from './application/alerts/alert-webhook.js';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
-import {
-  AssignmentMail,
-  PaymentLinkMail,
-  QuoteConfirmationMail,
-  SubscriptionDisabledMail,
-} from './application/jobs/mail-jobs.js';
-import { InvitationMail, MembershipMail, SecondFactorMail, SignInMail } from './application/jobs/user-mail-jobs.js';
+import { MailJob } from './application/jobs/mail-job.js';
+import { type MailOf, mails } from './application/jobs/mails.js';
 import { Alerts } from './application/ports/alerts.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
@@ -21,37 +16,18 @@ import { crmRequests, HubSpot } from './crm/hubspot.js';
 import { MailModule } from './mail.module.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 
-/** Emails to users, which link to the portal (R36). */
-function userMail(settings: Settings): Provider[] {
+/** One job handler per kind of email. */
+function mailJobs(settings: Settings): Provider[] {
   const portalUrl = portalUrlOf(settings);
   const seal = new BoxedTokens('invitation', () => secretKeys(settings));
-  return [
-    provideFactory(
-      InvitationMail,
-      [CompanyContacts, MailTransport, OpenInvitations, Clock],
-      (companies, mail, open, clock) => new InvitationMail(companies, mail, { open, seal, clock, portalUrl }),
-    ),
-    provideFactory(
-      MembershipMail,
-      [CompanyContacts, MailTransport],
-      (companies, mail) => new MembershipMail(companies, mail, portalUrl),
-    ),
-    provideFactory(
-      SecondFactorMail,
-      [CompanyContacts, MailTransport],
-      (companies, mail) => new SecondFactorMail(companies, mail, portalUrl),
-    ),
-    provideFactory(
-      SignInMail,
-      [CompanyContacts, MailTransport, Clock],
-      (companies, mail, clock) =>
-        new SignInMail(companies, mail, {
-          clock,
-          portalUrl,
-          seal,
-        }),
-    ),
-  ];
+  return Object.entries<MailOf<never>>(mails).map(([kind, mail]) => ({
+    provide: kind,
+    inject: [CompanyContacts, MailTransport, OpenInvitations, Clock],
+    useFactory: (companies: CompanyContacts, transport: MailTransport, open: OpenInvitations, clock: Clock) =>
+      new MailJob<never>(kind, companies, transport, (payload, company) =>
+        mail(payload, company, { open, seal, clock, portalUrl }),
+      ),
+  }));
 }
 
 /**
@@ -66,14 +42,7 @@ export class NotificationJobsModule implements OnApplicationShutdown {
       module: NotificationJobsModule,
       imports: [CompaniesModule, AlertMaintenanceModule, MailModule.forRoot(settings)],
       providers: [
-        provide(AssignmentMail, [CompanyContacts, MailTransport]),
-        provide(PaymentLinkMail, [CompanyContacts, MailTransport]),
-        provide(QuoteConfirmationMail, [CompanyContacts, MailTransport]),
-        provideFactory(
-          AlertMail,
-          [CompanyContacts, MailTransport],
-          (companies, mail) => new AlertMail(companies, mail, portalUrlOf(settings)),
-        ),
+        ...mailJobs(settings),
         provideFactory(
           AlertWebhook,
           [Alerts, HttpClient, Clock],
@@ -86,8 +55,6 @@ export class NotificationJobsModule implements OnApplicationShutdown {
               portalUrlOf(settings),
             ),
         ),
-        provide(SubscriptionDisabledMail, [CompanyContacts, MailTransport]),
-        ...userMail(settings),
         {
           provide: HttpClient,
           useFactory: () => openHttpClient({ ...crmRequests, allowPrivate: settings.allowPrivateWebhooks }),

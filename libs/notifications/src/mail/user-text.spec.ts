@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyContact, CompanyContacts } from '@partner/companies';
 import { type CompanyId, newId } from '@partner/kernel';
-import { AssignmentMail, QuoteConfirmationMail } from '../application/jobs/mail-jobs.js';
-import type { MailJob } from '../application/jobs/mail-job.js';
+import { MailJob } from '../application/jobs/mail-job.js';
+import { mails } from '../application/jobs/mails.js';
 import { FileMailTransport } from './file-mail-transport.js';
 
 class Acme extends CompanyContacts {
@@ -34,12 +34,12 @@ describe('user input in emails', () => {
 
   /** Returns the email of a job as an email program parses it. */
   async function mailOf<Payload>(
-    Handler: new (...given: ConstructorParameters<typeof QuoteConfirmationMail>) => MailJob<Payload>,
+    mail: ConstructorParameters<typeof MailJob<Payload>>[3],
     payload: Payload,
   ): Promise<{ headers: string; text: string; html: string }> {
     const id = newId();
     const job = { id, companyId: newId() as CompanyId, kind: 'mail', payload, createdAt: new Date(), attempt: 1 };
-    await new Handler(new Acme(), new FileMailTransport(folder, 'no-reply@localhost')).run(job);
+    await new MailJob(job.kind, new Acme(), new FileMailTransport(folder, 'no-reply@localhost'), mail).run(job);
     const message = await readFile(join(folder, `${id}.eml`), 'utf8');
     const headers = message.slice(0, message.indexOf('\r\n\r\n'));
     const boundary = /boundary="([^"]+)"/.exec(headers)![1]!;
@@ -51,7 +51,7 @@ describe('user input in emails', () => {
 
   it('is cut off and kept on one line in a quote to the customer (§4.3.1)', async () => {
     const quote = { number: 7, customer, building: name, location: 'Waco lot' };
-    const { headers, text, html } = await mailOf(QuoteConfirmationMail, quote);
+    const { headers, text, html } = await mailOf(mails['mail.quote_confirmation'], quote);
     expect(paragraphs(text)).toEqual([
       `Hello ${oneLine},`,
       expect.stringMatching(/^Thank you for your interest\..*#7/),
@@ -67,7 +67,10 @@ describe('user input in emails', () => {
 
   it('is cut off and kept on one line in an email to a salesperson (§4.3.1)', async () => {
     const assignment = { record: 'lead', number: 7, location: name, customer } as const;
-    const { headers, text } = await mailOf(AssignmentMail, { to: { name, email: 'sam@acme.example' }, assignment });
+    const { headers, text } = await mailOf(mails['mail.assignment'], {
+      to: { name, email: 'sam@acme.example' },
+      assignment,
+    });
     expect(paragraphs(text)).toEqual([
       `Hello ${oneLine},`,
       `You have been assigned lead #7 at ${oneLine}.`,

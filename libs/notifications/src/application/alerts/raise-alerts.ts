@@ -1,8 +1,8 @@
 import { type CompanyId, type Outbox, system, type UnitOfWork } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
+import type { AlertMailPayload } from '../jobs/mails.js';
 import type { AlertPayload } from '../mail/alert-letter.js';
 import type { Alerts } from '../ports/alerts.js';
-import type { AlertMailPayload } from './alert-jobs.js';
 
 /** Tells a company of conditions that began or ended since the last run. */
 export class RaiseAlerts {

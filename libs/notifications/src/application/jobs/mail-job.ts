@@ -5,19 +5,26 @@ import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
 
 export type AddressedLetter = Pick<Mail, 'to' | 'replyTo' | 'about'> & { readonly letter: Letter };
+export type Company = CompanyContact & { readonly id: CompanyId };
 
 /** Job that sends one email. */
-export abstract class MailJob<Payload> extends JobHandler<Payload> {
+export class MailJob<Payload> extends JobHandler<Payload> {
+  /** @param addressed builds the email from the current state; it returns undefined when there is no recipient. */
   constructor(
+    readonly kind: string,
     private readonly companies: CompanyContacts,
     private readonly transport: MailTransport,
+    private readonly addressed: (
+      payload: Payload,
+      company: Company,
+    ) => AddressedLetter | undefined | Promise<AddressedLetter | undefined>,
   ) {
     super();
   }
 
   async run({ id, companyId, payload }: Job<Payload>): Promise<void> {
     const company = await this.companies.of(companyId);
-    const addressed = company && (await this.addressed(payload, company, companyId));
+    const addressed = company && (await this.addressed(payload, { ...company, id: companyId }));
     if (!addressed) return;
     const { letter, to, ...whom } = addressed;
     const name = to.name && userText(to.name);
@@ -28,11 +35,4 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
       ...render(letter, company),
     });
   }
-
-  /** Builds the email from the current state; returns undefined when there is no recipient. */
-  protected abstract addressed(
-    payload: Payload,
-    company: CompanyContact,
-    companyId: CompanyId,
-  ): AddressedLetter | undefined | Promise<AddressedLetter | undefined>;
 }

@@ -34,6 +34,16 @@ const texts = {
   },
 } as const;
 
+/** Pages of the portal that help with an alert. */
+const pages: Readonly<Record<AlertKind, (subject: Id) => string>> = {
+  endpoint_failing: (subject) => `/endpoints/${subject}`,
+  credential_expiring: () => '/credentials',
+  requests_rejected: () => '/requests?status=4xx',
+};
+
+export const alertPage = (portalUrl: string, { kind, subjectId }: AlertPayload): string =>
+  portalUrl + pages[kind](subjectId);
+
 const minutes = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Texts of a credential that was not extended in time. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, Outbox, type Job } from '@partner/kernel';
 import { type CompanyContact, CompanyContacts } from '@partner/companies';
-import { AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail } from '../jobs/mail-jobs.js';
+import { MailJob } from '../jobs/mail-job.js';
+import { mails } from '../jobs/mails.js';
 import { type Mail, MailTransport } from '../ports/mail-transport.js';
 import { OutboxSalesNotices } from './outbox-payment-notices.js';
 import { OutboxTechnicalContactNotice } from './outbox-user-notices.js';
@@ -41,12 +42,10 @@ async function sent(leave: (outbox: Outbox) => void, contact: CompanyContact | u
   class Known extends CompanyContacts {
     of = async (): Promise<CompanyContact | undefined> => contact;
   }
-  const known = [AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail].map(
-    (Handler) => new Handler(new Known(), transport),
-  );
   for (const { kind, payload } of outbox.jobs) {
     const job = { id: company, companyId: company, kind, payload: payload as never, createdAt: noon, attempt: 1 };
-    await known.find((handler) => handler.kind === kind)!.run(job);
+    const mail = mails[kind as 'mail.assignment' | 'mail.quote_confirmation' | 'mail.subscription_disabled'];
+    await new MailJob<never>(kind, new Known(), transport, mail).run(job);
   }
   return transport.mails;
 }

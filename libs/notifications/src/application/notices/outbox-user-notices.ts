@@ -1,12 +1,7 @@
 import type { InvitationNotice, Invitee, UserNotices } from '@partner/companies';
 import type { Actor, CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
-import type {
-  InvitationPayload,
-  MembershipPayload,
-  SecondFactorPayload,
-  SignInPayload,
-} from '../jobs/user-mail-jobs.js';
+import type { InvitationPayload, MembershipPayload, SecondFactorPayload, SignInPayload } from '../jobs/mails.js';
 import type { TokenSeal } from '../ports/crm-connections.js';
 import type { DisabledForFailing, TechnicalContactNotice } from '@partner/events';
 import type { DisabledSubscription } from '../mail/disabled-letter.js';
@@ -21,13 +16,12 @@ export class OutboxUserNotices implements UserNotices {
 
   async sendInvitation(company: CompanyId, { invitationId, to, token, expiresAt }: InvitationNotice): Promise<void> {
     const sealedToken = await this.seal.seal(token, company);
-    const payload: InvitationPayload = { invitationId, to, sealedToken, expiresAt: expiresAt.toISOString() };
-    this.outbox.add(company, jobKinds.invitation, { ...payload });
+    const payload = { invitationId, to, sealedToken, expiresAt: expiresAt.toISOString() } satisfies InvitationPayload;
+    this.outbox.add(company, jobKinds.invitation, payload);
   }
 
   async sendMembershipNotice(company: CompanyId, to: Invitee): Promise<void> {
-    const payload: MembershipPayload = { to };
-    this.outbox.add(company, jobKinds.membership, { ...payload });
+    this.outbox.add(company, jobKinds.membership, { to } satisfies MembershipPayload);
   }
 }
 
@@ -36,8 +30,8 @@ export class OutboxTechnicalContactNotice implements TechnicalContactNotice {
   constructor(private readonly outbox: Outbox) {}
 
   subscriptionDisabled(company: CompanyId, { failingSince, ...subscription }: DisabledForFailing): void {
-    const payload: DisabledSubscription = { ...subscription, failingSince: failingSince.toISOString() };
-    this.outbox.add(company, jobKinds.subscriptionDisabled, { ...payload });
+    const payload = { ...subscription, failingSince: failingSince.toISOString() } satisfies DisabledSubscription;
+    this.outbox.add(company, jobKinds.subscriptionDisabled, payload);
   }
 }
 
@@ -52,13 +46,13 @@ export class OutboxSignInNotices implements SignInNotices {
 
   async signIn(company: CompanyId, { to, token, expiresAt }: SignInNotice): Promise<void> {
     const sealedToken = await this.seal.seal(token, company);
-    const payload: SignInPayload = { to, sealedToken, expiresAt: expiresAt.toISOString() };
-    this.outbox.add(company, jobKinds.signIn, { ...payload });
+    const payload = { to, sealedToken, expiresAt: expiresAt.toISOString() } satisfies SignInPayload;
+    this.outbox.add(company, jobKinds.signIn, payload);
   }
 
   async secondFactor({ company, name, email }: Actor, change: SecondFactorChange): Promise<void> {
     if (email === undefined) return;
-    const payload: SecondFactorPayload = { to: { name, email }, change };
-    this.outbox.add(company, jobKinds.secondFactor, { ...payload });
+    const payload = { to: { name, email }, change } satisfies SecondFactorPayload;
+    this.outbox.add(company, jobKinds.secondFactor, payload);
   }
 }

@@ -1,0 +1,36 @@
+import { signatureHeader } from '@partner/events';
+import type { HttpClient } from '@partner/http-client';
+import { type Clock, type Job, JobFailure, JobHandler } from '@partner/kernel';
+import { alertPage, type AlertPayload } from '../mail/alert-letter.js';
+import { jobKinds } from '../jobs/job-kinds.js';
+import type { Alerts } from '../ports/alerts.js';
+import type { TokenSeal } from '../ports/crm-connections.js';
+
+/** Signed webhook about a condition that began or ended (§6.3). */
+export class AlertWebhook extends JobHandler<AlertPayload> {
+  readonly kind = jobKinds.alertWebhook;
+
+  constructor(
+    private readonly alerts: Alerts,
+    private readonly client: HttpClient,
+    private readonly seal: TokenSeal,
+    private readonly clock: Clock,
+    private readonly portalUrl: string,
+  ) {
+    super();
+  }
+
+  async run({ id, companyId, payload }: Job<AlertPayload>, signal: AbortSignal): Promise<void> {
+    const { webhookUrl: url = null, webhookSecret = null } = (await this.alerts.settings(companyId)) ?? {};
+    if (url === null || webhookSecret === null) return;
+    const type = payload.resolvedAt === null ? 'alert.opened' : 'alert.resolved';
+    const body = JSON.stringify({ id, type, ...payload, page: alertPage(this.portalUrl, payload) });
+    const secret = await this.seal.open(webhookSecret, companyId);
+    const headers = {
+      'content-type': 'application/json',
+      'x-service-signature': signatureHeader([secret], body, this.clock.now()),
+    };
+    const { statusCode = 0, error } = await this.client.post({ url, headers, body, signal });
+    if (statusCode < 200 || statusCode > 299) throw new JobFailure(`alert webhook: ${error ?? `status ${statusCode}`}`);
+  }
+}
