@@ -7,15 +7,16 @@ import type { Factor, PasskeyFactor, SecondFactors } from '../application/ports/
 export class DatabaseSecondFactors implements SecondFactors {
   constructor(private readonly database: Database) {}
 
-  async lock(account: Id): Promise<void> {
-    await this.database.lockName(`second factors ${account}`);
-  }
-
   of(account: Id): Promise<Factor[]> {
     return this.database.query<Factor>(sql`select id, kind, name, secret as "sealedSecret",
         confirmed_at is not null as "isConfirmed", credential_id as "credentialId", public_key as "publicKey",
         counter::float8 as counter, transports, created_at as "createdAt", last_used_at as "lastUsedAt"
       from second_factors where account_id = ${account} order by id`);
+  }
+
+  async ofForUpdate(account: Id): Promise<Factor[]> {
+    await this.database.lockName(`second factors ${account}`);
+    return this.of(account);
   }
 
   addTotp(account: Id, { id, sealedSecret }: { id: Id; sealedSecret: string }, at: Date): Promise<boolean> {

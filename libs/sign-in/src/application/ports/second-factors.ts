@@ -36,10 +36,10 @@ export const isConfirmed = (factor: Factor): boolean => isPasskey(factor) || fac
  * unit of work.
  */
 export abstract class SecondFactors {
-  /** Makes other changes of the account's factors wait until the transaction ends. Call it before reading them. */
-  abstract lock(account: Id): Promise<void>;
   /** Returns all factors, oldest first. */
   abstract of(account: Id): Promise<readonly Factor[]>;
+  /** As `of`; other changes of the account's factors wait until the transaction ends. */
+  abstract ofForUpdate(account: Id): Promise<readonly Factor[]>;
   /** Stores the secret of an authenticator app in place of an unconfirmed one. @returns false if one is confirmed. */
   abstract addTotp(account: Id, factor: { readonly id: Id; readonly sealedSecret: string }, at: Date): Promise<boolean>;
   /** Uses up a time step, and confirms the app. @returns false if this step or a later one was used before. */

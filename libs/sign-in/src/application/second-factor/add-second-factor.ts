@@ -1,12 +1,11 @@
 import { type Actor, type AuditTrail, conflict, type Id, newId, type UnitOfWork } from '@partner/kernel';
-import { hashOfCode, newRecoveryCodes } from '../../domain/second-factor/recovery-codes.js';
 import { challengeLifetime, maxFactors } from '../../domain/second-factor/second-factor-times.js';
 import { creationOptions, type PasskeySite, verifyCreation } from '../../factors/passkeys.js';
 import type { Totp } from '../../factors/totp.js';
 import { type Factor, isConfirmed, isPasskey, type SecondFactors, type TotpFactor } from '../ports/second-factors.js';
 import type { OwnSession, Sessions } from '../ports/sessions.js';
 import type { SignInNotices } from '../ports/sign-in-links.js';
-import { newTokenOf, requireFresh, wrongFactor } from './factor-session.js';
+import { newTokenOf, replaceRecoveryCodes, requireFresh, wrongFactor } from './factor-session.js';
 
 /** Result of adding a factor. */
 export interface AddedFactor {
@@ -41,7 +40,7 @@ export class AddSecondFactor {
     return this.work.run(actor, async () => {
       const at = this.work.now();
       const { accountId } = session;
-      this.#check(session, await this.factors.of(accountId), at);
+      await this.#extensible(session, at);
       const { sealed, ...shown } = this.totp.create(accountId, `Partner API (${site.rpId})`, actor.email ?? actor.name);
       if (!(await this.factors.addTotp(accountId, { id: newId(), sealedSecret: sealed }, at)))
         throw conflict('second_factor_exists', 'you have an authenticator app; remove it first');
@@ -54,9 +53,7 @@ export class AddSecondFactor {
     return this.work.run(actor, async () => {
       const at = this.work.now();
       const { accountId: account } = session;
-      await this.factors.lock(account);
-      const all = await this.factors.of(account);
-      this.#check(session, all, at);
+      const all = await this.#extensible(session, at);
       const app = all.find((one): one is TotpFactor => one.kind === 'totp' && !one.isConfirmed);
       const step = app && (await this.totp.stepOf(account, app.sealedSecret, code, at));
       if (step === undefined || !(await this.factors.useStep(account, app!.id, step, at))) throw wrongFactor();
@@ -68,8 +65,7 @@ export class AddSecondFactor {
   passkeyOptions(actor: Actor, session: OwnSession, site: PasskeySite): Promise<object> {
     return this.work.run(actor, async () => {
       const at = this.work.now();
-      const all = await this.factors.of(session.accountId);
-      this.#check(session, all, at);
+      const all = await this.#extensible(session, at);
       const person = { name: actor.name, email: actor.email ?? actor.name };
       const options = await creationOptions(site, person, all.filter(isPasskey));
       await this.sessions.setChallenge(session, options.challenge, new Date(at.getTime() + challengeLifetime));
@@ -91,9 +87,7 @@ export class AddSecondFactor {
     if (!made) throw wrongFactor();
     return this.work.run(actor, async () => {
       const at = this.work.now();
-      await this.factors.lock(account);
-      const all = await this.factors.of(account);
-      this.#check(session, all, at);
+      const all = await this.#extensible(session, at);
       const id = newId();
       if (!(await this.factors.addPasskey(account, { ...made, id, name, createdAt: at })))
         throw conflict('second_factor_exists', 'you have this passkey already');
@@ -101,10 +95,13 @@ export class AddSecondFactor {
     });
   }
 
-  #check(session: OwnSession, all: readonly Factor[], at: Date): void {
+  /** Returns the factors of an account that may have another one. */
+  async #extensible(session: OwnSession, at: Date): Promise<readonly Factor[]> {
+    const all = await this.factors.ofForUpdate(session.accountId);
     requireFresh(session, all, at);
     if (all.filter(isConfirmed).length >= maxFactors)
       throw conflict('second_factor_limit', `you have ${maxFactors} second factors; remove one first`);
+    return all;
   }
 
   async #added(
@@ -115,21 +112,11 @@ export class AddSecondFactor {
   ): Promise<AddedFactor> {
     const at = this.work.now();
     const changes = { name: [null, name] } as const;
-    this.audit.add(actor, {
-      at,
-      action: 'second_factor.added',
-      resourceType: 'second_factor',
-      resourceId: id,
-      changes,
-    });
+    const resource = { resourceType: 'second_factor', resourceId: id };
+    this.audit.add(actor, { at, action: 'second_factor.added', ...resource, changes });
     await this.notices.secondFactor(actor, 'added');
     const token = await newTokenOf(session, this.sessions, at);
     if (before.some(isConfirmed)) return { token };
-    const recoveryCodes = newRecoveryCodes();
-    await this.factors.replaceCodes(
-      account,
-      recoveryCodes.map((code) => hashOfCode(account, code)),
-    );
-    return { token, recoveryCodes };
+    return { token, recoveryCodes: await replaceRecoveryCodes(account, this.factors) };
   }
 }

@@ -1,6 +1,7 @@
-import { conflict, DomainError, hashOfToken, newToken } from '@partner/kernel';
+import { conflict, DomainError, hashOfToken, type Id, newToken } from '@partner/kernel';
+import { hashOfCode, newRecoveryCodes } from '../../domain/second-factor/recovery-codes.js';
 import { isFresh } from '../../domain/second-factor/second-factor-times.js';
-import { type Factor, isConfirmed } from '../ports/second-factors.js';
+import { type Factor, isConfirmed, type SecondFactors } from '../ports/second-factors.js';
 import type { Session, Sessions } from '../ports/sessions.js';
 
 /** Wrong, used or expired code or response of a passkey. */
@@ -24,4 +25,12 @@ export async function newTokenOf(session: Session, sessions: Sessions, at: Date)
   const token = newToken();
   if (await sessions.presentFactor(session, hashOfToken(token), at)) return token;
   throw conflict('changed_meanwhile', 'the session has ended, or another window has used it; sign in again');
+}
+
+/** Gives an account other recovery codes. @returns the codes, which are stored as hashes only. */
+export async function replaceRecoveryCodes(account: Id, factors: SecondFactors): Promise<readonly string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashOfCode(account, code));
+  await factors.replaceCodes(account, hashes);
+  return codes;
 }

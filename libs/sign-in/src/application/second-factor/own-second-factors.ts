@@ -1,9 +1,8 @@
 import { type Actor, type AuditTrail, conflict, type Id, notFound, type UnitOfWork } from '@partner/kernel';
-import { hashOfCode, newRecoveryCodes } from '../../domain/second-factor/recovery-codes.js';
 import { type Factor, isConfirmed, type SecondFactors } from '../ports/second-factors.js';
 import type { OwnSession } from '../ports/sessions.js';
 import type { SignInNotices } from '../ports/sign-in-links.js';
-import { noFactor, requireFresh } from './factor-session.js';
+import { noFactor, replaceRecoveryCodes, requireFresh } from './factor-session.js';
 
 /** Factors of a person, without their secrets. */
 export interface FactorList {
@@ -40,8 +39,7 @@ export class OwnSecondFactors {
     return this.work.run(actor, async () => {
       const { accountId: account } = session;
       const at = this.work.now();
-      await this.factors.lock(account);
-      const all = (await this.factors.of(account)).filter(isConfirmed);
+      const all = (await this.factors.ofForUpdate(account)).filter(isConfirmed);
       const factor = all.find((one) => one.id === id);
       if (!factor) throw notFound('second factor');
       requireFresh(session, all, at);
@@ -61,15 +59,10 @@ export class OwnSecondFactors {
     return this.work.run(actor, async () => {
       const { accountId: account } = session;
       const at = this.work.now();
-      await this.factors.lock(account);
-      const all = await this.factors.of(account);
+      const all = await this.factors.ofForUpdate(account);
       if (!all.some(isConfirmed)) throw noFactor();
       requireFresh(session, all, at);
-      const codes = newRecoveryCodes();
-      await this.factors.replaceCodes(
-        account,
-        codes.map((code) => hashOfCode(account, code)),
-      );
+      const codes = await replaceRecoveryCodes(account, this.factors);
       const resource = { resourceType: 'session', resourceId: session.id };
       this.audit.add(actor, { at, action: 'recovery_codes.replaced', ...resource, changes: {} });
       await this.notices.secondFactor(actor, 'recovery_codes_replaced');
