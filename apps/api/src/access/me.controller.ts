@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { CompanyNames } from '@partner/access';
-import { AnyCaller, ApiItem, Caller, Operation } from '@partner/http';
+import { AnyCaller, Caller } from '@partner/http';
 import { notFound } from '@partner/kernel';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { ReportedRateLimit } from './reported-rate-limit.js';
 
 /** Rate limit of a credential (§8). */

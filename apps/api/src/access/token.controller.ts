@@ -14,8 +14,9 @@ import {
   ApiPropertyOptional,
 } from '@nestjs/swagger';
 import { IssueToken, type IssuedToken, TokenError, type TokenRequest } from '@partner/access';
-import { BodyLimit, FailedAttempts, Operation, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
+import { BodyLimit, FailedAttempts, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
 import type { FastifyRequest } from 'fastify';
+import { Operation } from '../shared/operation.decorators.js';
 import { readClientCredentials } from './client-credentials.js';
 import { TokenErrorFilter } from './token-error.filter.js';
 import { readForm } from './token-form.js';

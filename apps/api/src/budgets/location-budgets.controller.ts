@@ -10,9 +10,10 @@ import {
   percentageFields,
   weekField,
 } from '@partner/budgets';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, PathId, Post, Put, Scope } from '@partner/http';
+import { Caller, Idempotent, ListCache, PathId, Post, Put, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
+import { ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 import { LocationBudgetRequest, LocationBudgetsQuery } from './location-budgets.requests.js';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };

@@ -1,9 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeProduct, CreateProduct, CreateSize, ProductQueries } from '@partner/catalog';
-import { ApiItem, Caller, Idempotent, ListCache, Operation, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, ListCache, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { RecordController } from '../shared/record.controller.js';
 import { ProductItem, SizeItem } from './product.response.js';
 import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';

@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CompanyQueries } from '@partner/companies';
-import { ApiItem, Caller, Operation, Scope } from '@partner/http';
+import { Caller, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 
 /** A company's profile (§2.24). */
 class CompanyItem {

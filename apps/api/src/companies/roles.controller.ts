@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RoleQueries } from '@partner/companies';
-import { ApiItem, Caller, Operation, Scope } from '@partner/http';
+import { Caller, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { RolesAnswer } from './user.response.js';
 
 /** Roles of users over HTTP (§4.10). They are not cached (R35). */

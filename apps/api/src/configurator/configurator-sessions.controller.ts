@@ -1,9 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type CreatedSession, CreateSession } from '@partner/configurator';
-import { ApiItem, Caller, Idempotent, Operation, Post, Scope, IdField, Integer, Text } from '@partner/http';
+import { Caller, Idempotent, Post, Scope, IdField, Integer, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 
 const one = 'Pass at most one of `quoteId`, `workOrderId` and `serialNumber`.';
 

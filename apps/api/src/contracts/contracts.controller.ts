@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ContractQueries, contractStatuses } from '@partner/contracts';
-import { ApiItem, Caller, Operation, PathId, Scope } from '@partner/http';
+import { Caller, PathId, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 
 const statuses = contractStatuses.filter((status) => status !== 'voided').join(', ');
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };

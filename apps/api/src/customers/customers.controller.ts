@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
-import { ApiItem, Caller, Idempotent, ListCache, Operation, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, ListCache, PathId, Post, Scope } from '@partner/http';
 import { type Id, JsonResponse, type Version } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { RecordController } from '../shared/record.controller.js';
 import { CustomerItem, MergeAnswer } from './customer.response.js';
 import {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiAdapter, Deprecated, Operation, Post, Public, Text, TextParam } from '@partner/http';
+import { ApiAdapter, Deprecated, Post, Public, Text, TextParam } from '@partner/http';
+import { Operation } from '../shared/operation.decorators.js';
 import { withDeprecations } from './deprecations.js';
 import { openApiDocument } from './openapi/document.js';
 

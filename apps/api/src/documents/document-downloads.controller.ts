@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Req, Res, UseInterceptors, Injectable } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
-import { ApiFails, setStandardHeaders, Operation, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
+import { setStandardHeaders, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyId } from '@partner/kernel';
+import { ApiFails, Operation } from '../shared/operation.decorators.js';
 import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
 import { FileSender } from './sending/file-sender.js';

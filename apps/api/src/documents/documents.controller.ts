@@ -1,21 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { CreateDocumentLink, DocumentQueries, type EntityType, entityTypes } from '@partner/documents';
-import {
-  ApiFails,
-  ApiItem,
-  ApiList,
-  Caller,
-  ListCache,
-  Operation,
-  PathId,
-  Scope,
-  ChoiceParam,
-  IdParam,
-  TextParam,
-} from '@partner/http';
+import { Caller, ListCache, PathId, Scope, ChoiceParam, IdParam, TextParam } from '@partner/http';
 import { type Id, samples } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
+import { ApiFails, ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 import { PublicAddress } from '../shared/public-address.js';
 import { downloadPath } from './document-downloads.controller.js';
 

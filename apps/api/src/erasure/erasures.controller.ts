@@ -1,9 +1,10 @@
 import { Controller, HttpCode } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EraseCustomer } from '@partner/erasure';
-import { ApiItem, Caller, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
+import { ApiItem, Operation } from '../shared/operation.decorators.js';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 

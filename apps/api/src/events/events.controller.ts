@@ -3,12 +3,8 @@ import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CredentialUseRecorder } from '@partner/access';
 import { EventChecksum, EventFeed, RedeliverEvent, ReplayEvents, type ReplayProgress } from '@partner/events';
 import {
-  ApiFails,
-  ApiFeed,
-  ApiItem,
   Caller,
   Idempotent,
-  Operation,
   PathId,
   Post,
   Scope,
@@ -22,6 +18,7 @@ import {
 } from '@partner/http';
 import { cursorSuggestion, type Id, type JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
+import { ApiFails, ApiFeed, ApiItem, Operation } from '../shared/operation.decorators.js';
 import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
 
 /** A change of the company's data (§2.25). */

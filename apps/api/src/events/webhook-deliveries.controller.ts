@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { pingType, WebhookDeliveryLog } from '@partner/events';
-import { ApiList, Caller, Operation, Scope, FlagParam, IdParam, SpanParam, TextParam } from '@partner/http';
+import { Caller, Scope, FlagParam, IdParam, SpanParam, TextParam } from '@partner/http';
 import type { JsonResponse, Id, Span } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
+import { ApiList, Operation } from '../shared/operation.decorators.js';
 import { WebhookDeliveryItem } from './webhook-delivery.response.js';
 
 /** Query of the delivery log (§4.14, E11). */

@@ -1,11 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  ApiItem,
-  ApiList,
   Caller,
   ListCache,
-  Operation,
   PathId,
   Scope,
   LimitParam,
@@ -16,6 +13,7 @@ import {
 } from '@partner/http';
 import { StockTemplates } from '@partner/inventory';
 import type { Id, JsonResponse } from '@partner/kernel';
+import { ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 
 /** Template that units are built from (§2.8). */
 class StockTemplateItem {

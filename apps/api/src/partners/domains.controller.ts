@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
+import { Caller, ListCache, PathId, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { DomainQueries } from '@partner/partners';
+import { ApiList, Operation } from '../shared/operation.decorators.js';
 import { DomainsQuery, LocationDomainsQuery } from './partners.queries.js';
 
 /** Product that a location sells under a domain. */

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, ListCache, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { PaymentQueries, RecordPayment } from '@partner/payments';
 import { execute } from '../shared/execute.js';
 import { ListQuery } from '../shared/list.query.js';
+import { ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 import { PaymentItem } from './payment.response.js';
 import { RecordPaymentRequest } from './payments.requests.js';
 

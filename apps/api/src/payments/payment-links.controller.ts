@@ -1,10 +1,11 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiFails, ApiItem, Caller, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
 import { execute } from '../shared/execute.js';
+import { ApiFails, ApiItem, Operation } from '../shared/operation.decorators.js';
 import { PaymentLinkItem } from './payment.response.js';
 import { CreatePaymentLinkRequest } from './payments.requests.js';
 

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiItem, ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
+import { Caller, ListCache, PathId, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { PaymentQueries } from '@partner/payments';
+import { ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 import { PaymentItem } from './payment.response.js';
 import { PaymentsQuery } from './payments.requests.js';
 

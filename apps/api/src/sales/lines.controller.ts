@@ -1,18 +1,6 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import {
-  ApiFails,
-  ApiItem,
-  Caller,
-  Delete,
-  Idempotent,
-  IfMatch,
-  Operation,
-  PathId,
-  PathKey,
-  Post,
-  Scope,
-} from '@partner/http';
+import { Caller, Delete, Idempotent, IfMatch, PathId, PathKey, Post, Scope } from '@partner/http';
 import { type CompanyId, type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import {
   type AddedLine,
@@ -25,6 +13,7 @@ import {
 } from '@partner/sales';
 import type { FastifyReply } from 'fastify';
 import { execute } from '../shared/execute.js';
+import { ApiFails, ApiItem, Operation } from '../shared/operation.decorators.js';
 import { capitalize } from '../shared/word-case.js';
 import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';

@@ -1,9 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiFails, ApiItem, Caller, Idempotent, Operation, OptionalBody, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, OptionalBody, PathId, Post, Scope } from '@partner/http';
 import type { Id, RecordResponse } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
 import { execute } from '../shared/execute.js';
+import { ApiFails, ApiItem, Operation } from '../shared/operation.decorators.js';
 import { OrderItem } from './orders.response.js';
 import { ConvertQuoteRequest } from './orders.requests.js';
 

@@ -1,21 +1,8 @@
 import { applyDecorators, Body, Get, HttpCode, Query, type Type } from '@nestjs/common';
-import {
-  ApiFails,
-  ApiItem,
-  ApiList,
-  Caller,
-  Changes,
-  Idempotent,
-  IfMatch,
-  type ListCache,
-  Operation,
-  Patch,
-  PathId,
-  Post,
-  Scope,
-} from '@partner/http';
+import { Caller, Changes, Idempotent, IfMatch, type ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse, RecordResponse, RecordQueries, StatusRecordQueries, Version } from '@partner/kernel';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiFails, ApiItem, ApiList, Operation } from './operation.decorators.js';
 import { pascalCase, capitalize } from './word-case.js';
 import { ListQuery } from './list.query.js';
 import { type ExactStatusFields, type StatusCommand, statusCommand, type StatusRequest } from './status.request.js';

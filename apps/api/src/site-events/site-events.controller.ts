@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ApiFeed, ApiItem, BodyLimit, Caller, CompanyLimit, Operation, Post, Scope } from '@partner/http';
+import { BodyLimit, Caller, CompanyLimit, Post, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
 import { RecordSiteEvents, SiteEventQueries, siteEventSources, siteEventTypes } from '@partner/site-events';
 import { execute } from '../shared/execute.js';
+import { ApiFeed, ApiItem, Operation } from '../shared/operation.decorators.js';
 import { SiteEventsQuery, SiteEventsRequest } from './site-events.requests.js';
 
 /** Action of a visitor (§2.26). */

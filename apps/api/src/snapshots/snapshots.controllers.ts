@@ -3,7 +3,7 @@ import { ApiTags, ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from
 import { ProductQueries } from '@partner/catalog';
 import { UserQueries } from '@partner/companies';
 import { CustomerQueries } from '@partner/customers';
-import { Caller, Operation, Scope } from '@partner/http';
+import { Caller, Scope } from '@partner/http';
 import { LotStock } from '@partner/inventory';
 import type { AllItems } from '@partner/kernel';
 import { LocationQueries } from '@partner/locations';
@@ -20,6 +20,7 @@ import { PaymentItem } from '../payments/payment.response.js';
 import { OrderItem } from '../sales/orders.response.js';
 import { QuoteItem } from '../sales/quotes.response.js';
 import { LeadItem } from '../sales/sales.response.js';
+import { Operation } from '../shared/operation.decorators.js';
 import { pascalCase } from '../shared/word-case.js';
 import { WorkOrderItem } from '../work-orders/work-order.response.js';
 import { SnapshotSender } from './snapshot-sender.js';

@@ -31,8 +31,6 @@ export { Text, Name, Email, Phone, OneOf, IdField } from './fields/text.fields.j
 export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
-export { Operation } from './openapi/operation.decorator.js';
-export { ApiItem, ApiList, ApiFeed, ApiFails } from './openapi/responses.decorators.js';
 export { Caller } from './params/caller.decorator.js';
 export { IfMatch } from './params/if-match.decorator.js';
 export { PathId, PathKey } from './params/path.decorators.js';

@@ -3,10 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '@partner/kernel';
 import {
   Amount,
-  ApiFails,
-  ApiFeed,
-  ApiItem,
-  ApiList,
   Flag,
   IdField,
   Idempotent,
@@ -26,6 +22,7 @@ import {
   SortParam,
   Text,
 } from '@partner/http';
+import { ApiFails, ApiFeed, ApiItem, ApiList } from '../../shared/operation.decorators.js';
 
 class Contact {
   @Text({ max: 20 }) name?: string;

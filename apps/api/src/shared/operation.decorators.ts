@@ -1,5 +1,17 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, type ApiResponseSchemaHost, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiResponse, type ApiResponseSchemaHost, getSchemaPath } from '@nestjs/swagger';
+
+/**
+ * Names and describes an operation in the document.
+ * @param operationId unique, in camel case, and stable (R82): generated clients have a method of that name.
+ * @param summary a few words.
+ * @param description the effect, side effects and specific failures, sentence by sentence.
+ */
+export const Operation = (
+  operationId: string,
+  summary: string,
+  ...description: readonly [string, ...string[]]
+): MethodDecorator => ApiOperation({ operationId, summary, description: description.join(' ') });
 
 /** Options of an item response. */
 interface ItemOptions {
