@@ -8,19 +8,18 @@ import { contentPolicy, diagramPolicy } from './page-headers.js';
 
 /** Guides for integrators, beside the reference at `/docs`. They are not part of the API contract. */
 @ApiExcludeController()
+@Public()
 @Controller('docs')
 export class GuidesController {
   constructor(private readonly pages: GuidePages) {}
 
   @Get('guides')
-  @Public()
   @Redirect('/docs/guides/quick-start', 302)
   first(): void {
     return;
   }
 
   @Get('search.json')
-  @Public()
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('x-content-type-options', 'nosniff')
   index(): Promise<string> {
@@ -28,7 +27,6 @@ export class GuidesController {
   }
 
   @Get('postman/:name')
-  @Public()
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('x-content-type-options', 'nosniff')
   async postman(@Param('name') name: string): Promise<string> {
@@ -38,7 +36,6 @@ export class GuidesController {
   }
 
   @Get('diagrams/:name')
-  @Public()
   @Header('content-type', 'image/svg+xml')
   @Header('content-security-policy', diagramPolicy)
   @Header('x-content-type-options', 'nosniff')
@@ -49,7 +46,6 @@ export class GuidesController {
   }
 
   @Get('changelog.atom')
-  @Public()
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   @Header('x-content-type-options', 'nosniff')
   feed(): Promise<string> {
@@ -58,7 +54,6 @@ export class GuidesController {
 
   /** Returns a guide as HTML, or as Markdown for the suffix `.md` and for `Accept: text/markdown`. */
   @Get('guides/:slug')
-  @Public()
   @Header('content-security-policy', contentPolicy)
   @Header('referrer-policy', 'no-referrer')
   @Header('vary', 'Accept')
@@ -78,7 +73,6 @@ export class GuidesController {
 
   /** Returns a page for browsers; programs get the error of an unknown record. */
   @Get('*')
-  @Public()
   @Header('content-security-policy', contentPolicy)
   @Header('referrer-policy', 'no-referrer')
   @Header('vary', 'Accept')

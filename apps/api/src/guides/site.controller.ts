@@ -7,6 +7,7 @@ import { guides } from './guide-list.js';
 
 /** Entry points of the documentation for crawlers and assistants. */
 @ApiExcludeController()
+@Public()
 @Controller()
 export class SiteController {
   constructor(
@@ -16,7 +17,6 @@ export class SiteController {
 
   /** Lists the documentation for language models (llmstxt.org). */
   @Get('llms.txt')
-  @Public()
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('x-content-type-options', 'nosniff')
   llms(): string {
@@ -42,7 +42,6 @@ ${links.join('\n')}
 
   /** Links the API to its descriptions (RFC 9727). */
   @Get('.well-known/api-catalog')
-  @Public()
   @Header('content-type', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"')
   @Header('x-content-type-options', 'nosniff')
   catalog(): object {
@@ -65,7 +64,6 @@ ${links.join('\n')}
 
   /** Describes the calls of the recipes (Arazzo). */
   @Get('arazzo.json')
-  @Public()
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('x-content-type-options', 'nosniff')
   workflows(): Promise<string> {

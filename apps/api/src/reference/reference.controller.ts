@@ -6,12 +6,12 @@ import { viewerPolicy } from '../guides/page-headers.js';
 
 /** API reference as a web page, without resources from other hosts (R103). */
 @ApiExcludeController()
+@Public()
 @Controller('docs')
 export class ReferenceController {
   constructor(private readonly pages: GuidePages) {}
 
   @Get()
-  @Public()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', viewerPolicy)
   @Header('referrer-policy', 'no-referrer')

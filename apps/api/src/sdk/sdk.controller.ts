@@ -6,19 +6,18 @@ import { SdkPackage } from './sdk-package.js';
 
 /** Downloads of the SDK: integrators install it from the API that they call. They are not part of the contract. */
 @ApiExcludeController()
+@Public()
 @Controller('sdk')
 export class SdkController {
   constructor(private readonly sdk: SdkPackage) {}
 
   @Get()
-  @Public()
   @Redirect('/docs/guides/sdk', 302)
   description(): void {
     return;
   }
 
   @Get('latest.tgz')
-  @Public()
   @Header('cache-control', 'no-cache')
   @Redirect('', 302)
   async latest(): Promise<{ url: string }> {
@@ -26,7 +25,6 @@ export class SdkController {
   }
 
   @Get(':file')
-  @Public()
   @Header('cache-control', 'public, max-age=31536000, immutable')
   @Header('x-content-type-options', 'nosniff')
   async file(@Param('file') name: string): Promise<StreamableFile> {
