@@ -49,20 +49,9 @@ interface EndpointSecretItem {
 }
 
 function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
-  const {
-    id,
-    url,
-    name,
-    description,
-    types,
-    status,
-    createdAt,
-    failingSince,
-    disabledAt,
-    disabledReason,
-    previousSecretUntil,
-  } = state;
-  const isActive = status === 'active';
+  const { id, url, name, description, types, createdAt } = state;
+  const { failingSince, disabledAt, disabledReason, previousSecretUntil } = state;
+  const isActive = state.status === 'active';
   const isFailing = isActive && failingSince !== null;
   return {
     id,
