@@ -9,7 +9,7 @@ import {
 import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
-import { emitting, actionHandler, put } from './handler.js';
+import { action, put } from './handler.js';
 
 /** Contract of an order (§2.18). Status `voided` ends it and unlocks what it locked. */
 class ContractLine {
@@ -40,29 +40,22 @@ class CompletionLine extends ContractActionLine {
   @IdField() signedPdfDocumentId?: Id;
 }
 
-const sendContract = actionHandler({
-  line: ContractActionLine,
-  execute: (application, actor, line) => application.get(ContractActions).send(actor, line),
-});
-const signContract = actionHandler({
-  line: SignatureLine,
-  execute: (application, actor, line) => application.get(ContractActions).sign(actor, line),
-});
-const completeContract = actionHandler({
-  line: CompletionLine,
-  execute: (application, actor, line) => application.get(ContractActions).complete(actor, line),
-});
-const voidContract = actionHandler({
-  line: ContractActionLine,
-  execute: (application, actor, line) => application.get(ContractActions).void(actor, line),
-});
-
 export const contractsHandlers: ContextHandlers = {
   puts: { contract: putContract },
   actions: {
-    'contract.send': emitting({ 'contract.sent': '' }, sendContract),
-    'contract.sign': emitting({ 'contract.signed': '', 'contract.completed': 'by the second signature' }, signContract),
-    'contract.complete': emitting({ 'contract.completed': '' }, completeContract),
-    'contract.void': emitting({ 'contract.voided': '' }, voidContract),
+    'contract.send': action({ 'contract.sent': '' }, ContractActionLine, (application, actor, line) =>
+      application.get(ContractActions).send(actor, line),
+    ),
+    'contract.sign': action(
+      { 'contract.signed': '', 'contract.completed': 'by the second signature' },
+      SignatureLine,
+      (application, actor, line) => application.get(ContractActions).sign(actor, line),
+    ),
+    'contract.complete': action({ 'contract.completed': '' }, CompletionLine, (application, actor, line) =>
+      application.get(ContractActions).complete(actor, line),
+    ),
+    'contract.void': action({ 'contract.voided': '' }, ContractActionLine, (application, actor, line) =>
+      application.get(ContractActions).void(actor, line),
+    ),
   },
 };

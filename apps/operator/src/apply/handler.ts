@@ -33,7 +33,7 @@ export interface Action extends Handler {
   readonly emits: Readonly<Record<string, string>>;
 }
 
-/** Adds the emitted events to a handler of `do`; see {@link Action.emits}. */
+/** Adds the emitted events to a handler that passes its line to a use case; see {@link Action.emits}. */
 export const emitting = (emits: Action['emits'], handler: Handler): Action => ({ ...handler, emits });
 
 /** Result of the work done before the transaction of a line. */
@@ -90,17 +90,12 @@ export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<C
   };
 }
 
-/** Declaration of a handler that does not pass its line to a use case unchanged. */
-interface ActionPlan<Line extends object> {
-  readonly line: LineShape<Line>;
-  readonly execute: (application: INestApplicationContext, actor: Actor, line: Line) => Promise<Id>;
-}
-
-/** Creates a handler whose line has the type of its class. */
-export const actionHandler = <Line extends object>({ line, execute }: ActionPlan<Line>): Handler => ({
-  line,
-  execute: (application, actor, fields) => execute(application, actor, fields as Line),
-});
+/** Creates a handler of `{"do": …}` that validates the line and passes it to a function. */
+export const action = <Line extends object>(
+  emits: Action['emits'],
+  line: LineShape<Line>,
+  execute: (application: INestApplicationContext, actor: Actor, line: Line) => Promise<Id>,
+): Action => ({ emits, line, execute: (application, actor, fields) => execute(application, actor, fields as Line) });
 
 /** Validates the fields of a line against its class. @throws DomainError `invalid` */
 export function validateLine<Line extends object>(shape: LineShape<Line>, fields: object): Line {

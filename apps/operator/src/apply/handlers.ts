@@ -8,7 +8,7 @@ import type { ContextHandlers, StatusPort } from './context-handlers.js';
 import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
 import { documentsHandlers } from './documents.handlers.js';
-import { type Actions, type Handlers, type Action, actionHandler, emitting, eventsOf } from './handler.js';
+import { type Actions, type Handlers, type Action, action, eventsOf } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
 import { partnersHandlers } from './partners.handlers.js';
@@ -29,16 +29,14 @@ function statusAction(kinds: Readonly<Record<string, StatusPort>>): Action {
     @Text({ required: true, max: 100 }) status!: string;
     @Text({ clearable: true }) actionDescription?: string | null;
   }
-  return emitting(
+  return action(
     { ...eventsOf(Object.keys(kinds), 'status_changed'), 'order.cancelled': 'when an order becomes Cancelled' },
-    actionHandler({
-      line: StatusLine,
-      async execute(application, actor, { kind, id, status, actionDescription }) {
-        // Null counts as not given (W18).
-        await application.get(kinds[kind]!).set(actor, { id, status, note: actionDescription ?? undefined });
-        return id;
-      },
-    }),
+    StatusLine,
+    async (application, actor, { kind, id, status, actionDescription }) => {
+      // Null counts as not given (W18).
+      await application.get(kinds[kind]!).set(actor, { id, status, note: actionDescription ?? undefined });
+      return id;
+    },
   );
 }
 
@@ -64,16 +62,10 @@ function deleteAction(kinds: Readonly<Record<string, Deletion>>): Action {
     @OneOf(Object.keys(kinds), { required: true }) kind!: string;
     @IdField({ required: true }) id!: Id;
   }
-  return emitting(
-    eventsOf(Object.keys(kinds), 'deleted'),
-    actionHandler({
-      line: DeleteLine,
-      async execute(application, actor, { kind, id }) {
-        await kinds[kind]!(application, actor, id);
-        return id;
-      },
-    }),
-  );
+  return action(eventsOf(Object.keys(kinds), 'deleted'), DeleteLine, async (application, actor, { kind, id }) => {
+    await kinds[kind]!(application, actor, id);
+    return id;
+  });
 }
 
 /** Handlers of every context; tools/architecture rejects a `*.handlers.ts` that is missing here. */

@@ -14,7 +14,7 @@ import {
 import { DateField, Flag, IdField, Integer, OneOf, Amount, Instant, Nested } from '@partner/http';
 import { type Id, omitUndefined, subtract, type Money, money } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
-import { emitting, put, actionHandler } from './handler.js';
+import { action, put } from './handler.js';
 import { salesFields, SalesLine } from './sales-line.js';
 import { DocumentLine, documentFields, amounts } from './document-line.js';
 
@@ -92,12 +92,9 @@ class SendLine {
   @IdField({ required: true }) id!: Id;
 }
 
-const sendQuote = actionHandler({
-  line: SendLine,
-  async execute(application, actor, { id }) {
-    await application.get(SendQuote).execute(actor, { id });
-    return id;
-  },
+const sendQuote = action({ 'quote.sent': '' }, SendLine, async (application, actor, { id }) => {
+  await application.get(SendQuote).execute(actor, { id });
+  return id;
 });
 
 /** A lead (§2.1). */
@@ -114,6 +111,6 @@ const putLead = put({
 
 export const salesHandlers: ContextHandlers = {
   puts: { lead: putLead, quote: putQuote, order: putOrder },
-  actions: { 'quote.send': emitting({ 'quote.sent': '' }, sendQuote) },
+  actions: { 'quote.send': sendQuote },
   statuses: { lead: LeadStatusChanges, quote: QuoteStatusChanges, order: OrderStatusChanges },
 };

@@ -32,7 +32,7 @@ import {
   type WorkOrderType,
   workOrderTypes,
 } from '@partner/work-orders';
-import { actionHandler, type Handler, put } from './handler.js';
+import { type Action, action, put } from './handler.js';
 
 /** A picture of a unit. */
 class FilePart {
@@ -127,13 +127,10 @@ class PublishLine {
   @IdField({ required: true }) id!: Id;
 }
 
-const publishing = (published: boolean): Handler =>
-  actionHandler({
-    line: PublishLine,
-    async execute(application, actor, { id }) {
-      await application.get(PublishTemplate).execute(actor, { id, published });
-      return id;
-    },
+const publishing = (published: boolean): Action =>
+  action({ 'work_order.updated': '' }, PublishLine, async (application, actor, { id }) => {
+    await application.get(PublishTemplate).execute(actor, { id, published });
+    return id;
   });
 export const publishTemplate = publishing(true);
 export const unpublishTemplate = publishing(false);

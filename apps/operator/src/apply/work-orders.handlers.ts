@@ -66,8 +66,8 @@ const putBom = put({ line: BomLine, needs: ['productId', 'items'], table: 'boms'
 export const workOrdersHandlers: ContextHandlers = {
   puts: { bom: putBom, 'work-order': putWorkOrder, delivery: putDelivery },
   actions: {
-    'template.publish': emitting({ 'work_order.updated': '' }, publishTemplate),
-    'template.unpublish': emitting({ 'work_order.updated': '' }, unpublishTemplate),
+    'template.publish': publishTemplate,
+    'template.unpublish': unpublishTemplate,
     'delivery.schedule': emitting({ 'delivery.scheduled': '', 'work_order.updated': '' }, scheduleDelivery),
     'delivery.dispatch': emitting({ 'delivery.dispatched': '', 'work_order.updated': '' }, dispatchDelivery),
     'delivery.deliver': emitting({ 'delivery.delivered': '', 'work_order.updated': '' }, deliverUnit),
