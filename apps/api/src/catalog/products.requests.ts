@@ -28,7 +28,7 @@ export class ProductsQuery extends ListQuery {
 }
 
 /** Fields of a product, new or existing (§4.8). Null clears the description and no other field (R24). */
-export class ProductFieldsRequest {
+class ProductFieldsRequest {
   @Text({ clearable: true, max: 10_000, example: 'A barn with a loft at both ends.' }) description?: string | null;
   @Text({ min: 1, max: 100, example: 'LB-1' }) sku?: string;
   @Amount({ min: 0, example: 6495.5, description: 'Price with at most 2 decimals.' }) price?: number;

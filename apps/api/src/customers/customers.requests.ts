@@ -25,7 +25,7 @@ export class CustomersQuery extends RecordListQuery {
 }
 
 /** Fields of a customer, new or existing (§4.7). Null clears a field (R24), except the code (R56). */
-export class CustomerFieldsRequest {
+class CustomerFieldsRequest {
   @Name({ clearable: true, max: 200, example: 'Ada Miller' }) name?: string | null;
   @Name({ clearable: true, max: 200, example: 'Miller Farms' }) contactName?: string | null;
   @Name({ clearable: true, max: 200, example: 'Ada Miller' }) contactPerson?: string | null;

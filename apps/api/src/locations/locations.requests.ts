@@ -13,7 +13,7 @@ export class LocationsQuery extends ListQuery {
 }
 
 /** Fields of a location, new or existing (§4.5). Null clears a field (R24). */
-export class LocationFieldsRequest {
+class LocationFieldsRequest {
   @Text({
     max: 80,
     pattern: slugPattern,

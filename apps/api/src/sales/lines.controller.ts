@@ -32,7 +32,7 @@ interface LineRoutes {
 }
 
 /** Creates the controller for the line items of quotes or of orders (§2.16, §4.3). */
-export function LinesController({ name, one, refusal, removal, locked }: LineRoutes) {
+function LinesController({ name, one, refusal, removal, locked }: LineRoutes) {
   const Name = capitalize(name);
   const locking = (): MethodDecorator => applyDecorators(...(locked ? [ApiFails(423, locked)] : []));
 

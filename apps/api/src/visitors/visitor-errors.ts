@@ -11,7 +11,7 @@ import { visitorPage } from './visitor-page.js';
 export type ErrorText = readonly [title: string, ...paragraphs: string[]];
 
 /** True if the caller is a browser that shows a page, not a program. */
-export const acceptsHtml = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
 
 /** Documents a failure that browsers get as a page. */
 export const ApiFailsWithPage = (status: number, description: string): MethodDecorator =>

@@ -44,7 +44,7 @@ function reject(problem: string): never {
  * @throws DomainError `invalid` when it is not a JSON object, names an unknown type or action, or has fields that its
  * handler does not read.
  */
-export function readLine(text: string): Instruction {
+function readLine(text: string): Instruction {
   const { put, do: action, by, ...fields } = parseLine(text);
   if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
   if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');

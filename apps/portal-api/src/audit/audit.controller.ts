@@ -6,7 +6,7 @@ import { May } from '../session/may.decorator.js';
 /** Resource types that concern the API. The portal does not show changes of leads, orders and other records. */
 const kinds = ['credential', 'webhook_subscription', 'event', 'session', 'user', 'role', 'invitation', 'company'];
 
-export class AuditQuery {
+class AuditQuery {
   @ChoiceParam(kinds) kind?: string;
   @IdParam() resourceId?: Id;
   @IdParam() actorId?: Id;

@@ -5,7 +5,7 @@ import { DomainError, notFound } from '@partner/kernel';
 import { type RequestItem, RequestQueries } from '@partner/request-log';
 import { May } from '../session/may.decorator.js';
 
-export class TraceQuery {
+class TraceQuery {
   /** The `X-Request-Id` of the response. */
   @TextParam({ required: true }) requestId!: string;
 }

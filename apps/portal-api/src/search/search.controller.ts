@@ -3,7 +3,7 @@ import { Caller, TextParam } from '@partner/http';
 import { May } from '../session/may.decorator.js';
 import { FindAnything, type FoundItem } from './find-anything.js';
 
-export class SearchQuery {
+class SearchQuery {
   @TextParam({ required: true }) text!: string;
 }
 

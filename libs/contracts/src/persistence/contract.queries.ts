@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ContractQueries } from '../application/ports/contracts.js';
 
 /** Summary of the contract `c` of the order `t` (§2.18). */
-export const contractSummary: Sql = json.item({
+const contractSummary: Sql = json.item({
   orderId: sql`t.id`,
   status: sql`c.status`,
   contractVersion: sql`c.contract_version`,

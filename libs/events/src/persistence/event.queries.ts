@@ -71,12 +71,7 @@ export class DatabaseEventQueries implements EventQueries {
 const scannedFor = ({ types, resourceId }: EventCriteria): number => (types || resourceId ? maxScanned : maxPageRows);
 
 /** Selects one page plus one event, scanning by sequence number from the end of the previous page. */
-export function eventPage(
-  company: CompanyId,
-  oldest: string,
-  criteria: EventCriteria,
-  projection: EventProjection,
-): Sql {
+function eventPage(company: CompanyId, oldest: string, criteria: EventCriteria, projection: EventProjection): Sql {
   const { types, resourceId, from, to, before, limit } = criteria;
   const walk = [
     sql`t.company_id = ${company} and t.id >= ${from && firstIdAt(from) > oldest ? firstIdAt(from) : oldest}`,

@@ -6,7 +6,7 @@ export type StockType = keyof typeof stockPurchaseTypes;
 /** Names of the types in the item (§2.7). */
 export const stockTypeNames: Readonly<Record<StockType, string>> = stockPurchaseTypes;
 
-export const stockTypes = Object.keys(stockPurchaseTypes) as readonly StockType[];
+const stockTypes = Object.keys(stockPurchaseTypes) as readonly StockType[];
 
 /**
  * Parses a `purchaseType` filter in any case, with spaces, hyphens or underscores. Returns undefined for any other

@@ -45,7 +45,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 }
 
 /** Returns the address in the address file, if the server responds there. */
-export async function knownAddress(files: ServerFiles): Promise<string | undefined> {
+async function knownAddress(files: ServerFiles): Promise<string | undefined> {
   const url = await contentOf(files.address);
   return url !== undefined && (await responds(url, files)) ? url : undefined;
 }

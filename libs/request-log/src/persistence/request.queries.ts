@@ -103,7 +103,7 @@ function wantedBy({ statusClass, routeClass, method, path, statusCode, errorCode
  * Statement for one page and one more row. It scans an index from the end of the previous page: by request id, by
  * credential, or failed requests, if the criteria ask for that. Other criteria filter the scanned rows.
  */
-export function requestPage(company: CompanyId, oldest: Id, criteria: RequestCriteria): Sql {
+function requestPage(company: CompanyId, oldest: Id, criteria: RequestCriteria): Sql {
   const { statusClass, statusCode, errorCode, credentialId, requestId, from, to, before, limit } = criteria;
   const first = from && firstIdAt(from) > oldest ? firstIdAt(from) : oldest;
   const isFailed = (statusClass && failures.has(statusClass)) || (statusCode ?? 0) >= 400 || errorCode !== undefined;

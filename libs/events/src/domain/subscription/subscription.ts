@@ -43,7 +43,7 @@ export interface SubscriptionRules extends WebhookUrlRules {
 }
 
 /** Time during which the previous secret signs alongside the new one, in milliseconds (E8). */
-export const secretOverlap = 24 * 3_600_000;
+const secretOverlap = 24 * 3_600_000;
 
 /** A webhook subscription: a URL that receives events of a company (§6.3). */
 export class WebhookSubscription extends Aggregate<SubscriptionState> {

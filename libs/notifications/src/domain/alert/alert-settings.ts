@@ -1,8 +1,7 @@
 import { invalid } from '@partner/kernel';
 
 /** Conditions that a company can be alerted of. */
-export const alertKinds = ['endpoint_failing', 'credential_expiring', 'requests_rejected'] as const;
-export type AlertKind = (typeof alertKinds)[number];
+export type AlertKind = 'endpoint_failing' | 'credential_expiring' | 'requests_rejected';
 
 /** Settings of a company's alerts. Null switches a condition off. */
 export interface AlertSettings {

@@ -1,8 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
 /** Results of a notice. `received` notices are not booked yet; `unmatched` ones wait for the operator (R46). */
-export const eventOutcomes = ['received', 'booked', 'unchanged', 'unmatched', 'ignored'] as const;
-export type EventOutcome = (typeof eventOutcomes)[number];
+export type EventOutcome = 'received' | 'booked' | 'unchanged' | 'unmatched' | 'ignored';
 
 export interface StoredNotice {
   readonly companyId: CompanyId;

@@ -22,7 +22,7 @@ export interface RecordPaymentCommand {
 }
 
 /** Manual payments have two decimals in any currency (R43). */
-export const manualDigits = 2;
+const manualDigits = 2;
 
 /** Records a manual payment of an order and updates the order's deposits (§4.11, R43). */
 export class RecordPayment {

@@ -8,7 +8,7 @@ export const mailedLinkLifetime = 15 * minute;
 export const operatorLinkLifetime = 8 * hour;
 
 /** Idle timeout of a session in milliseconds (R91). */
-export const idleLifetime = 8 * hour;
+const idleLifetime = 8 * hour;
 
 /** Maximum lifetime of a session in milliseconds, regardless of use (R91). */
 export const maxLifetime = 7 * 24 * hour;
