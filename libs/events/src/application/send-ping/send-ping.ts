@@ -3,7 +3,7 @@ import type { Deliveries } from '../ports/deliveries.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
 /** Event type of a test delivery. A subscription receives it whatever types it subscribes to. */
-const pingType = 'ping';
+export const pingType = 'ping';
 
 export interface Ping {
   readonly eventId: Id;
