@@ -16,7 +16,7 @@ const streams = { input: new PassThrough(), output: new PassThrough(), errors: n
 const terminal = { ...streams, environment: {}, stop: new AbortController().signal };
 const ofCompany = leavesOf(await makeProgram(new Cli(terminal), terminal))
   .filter(({ command }) => command.options.some(({ long }) => long === '--company'))
-  .map((leaf) => `${exampleOf(leaf)} --company ${newId()}`);
+  .map((leaf) => `${exampleOf(leaf).replace(/ --company \S+/, '')} --company ${newId()}`);
 
 describe('the command line', () => {
   let testDatabase: TestDatabase;
@@ -138,6 +138,16 @@ describe('the command line', () => {
   it('prints help with exit status 0', async () => {
     const { status, help, errors } = await partner.help('apply', '--help');
     expect([status, help, errors]).toEqual([0, expect.stringContaining('Usage: partner apply [options] <file>'), '']);
+  });
+
+  it.each([
+    ['company list --name a --name b', '--name is given twice'],
+    ['company list --as', '--as must be a name of 1 to 100 characters'],
+    ['deprecations --since 91d', '--since must be at most 90d: older uses are not kept'],
+  ])('rejects %s', async (line, message) => {
+    const args = line.endsWith('--as') ? [...line.split(' '), ''] : line.split(' ');
+    const { status, errors } = await new CommandLine({ DATABASE_URL: 'postgres://x@127.0.0.1:1/none' }).run(...args);
+    expect([status, errors]).toEqual([1, `${message}\n`]);
   });
 
   it.each([

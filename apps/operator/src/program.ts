@@ -4,7 +4,7 @@ import { commands } from './commands/index.js';
 import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
 import { Cli } from './cli/cli.js';
 import type { CompanyId } from '@partner/kernel';
-import { parseOptions } from './commands/options.js';
+import { parseOptions, readOperator, rejectRepeatedOptions } from './commands/options.js';
 import { printError, type Terminal } from './cli/terminal.js';
 
 /** Options of every command. */
@@ -58,7 +58,7 @@ export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly 
   const program = new Command('partner')
     .description('Operates the Partner API: servers, companies, credentials and portal changes.')
     .version(releaseVersion(), '--version', 'print the version of this release')
-    .option('--as <name>', 'your name, for the audit trail')
+    .option('--as <name>', 'your name, for the audit trail', readOperator)
     .option('--status-by-kind', 'exit with 2 for a usage or settings error, 3 not found, 4 rejected, 5 unavailable')
     .exitOverride()
     .showSuggestionAfterError(false)
@@ -74,6 +74,7 @@ export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly 
     const command = program.command(isNamed ? name : usage).description(description);
     if (isNamed) (await load()).register(command, cli);
   }
+  rejectRepeatedOptions(program);
   return program;
 }
 

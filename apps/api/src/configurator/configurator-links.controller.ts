@@ -1,3 +1,4 @@
+import { unavailableText } from '../document/openapi/standard-responses.js';
 import { Controller, Get, Head, Header, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiNoContentResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink, returnPath, sessionOfReturn } from '@partner/configurator';
@@ -42,7 +43,6 @@ const ApiRedirect = (description: string): MethodDecorator =>
   });
 
 const tooManyAttempts = 'Too many failed attempts from this address';
-const unavailable = 'The request timed out, or a required service is unavailable';
 
 /** Linters require it of an operation whose only successful response is a redirect. */
 const ApiOtherFailures = (): MethodDecorator =>
@@ -88,7 +88,7 @@ export class ConfiguratorLinksController {
   @ApiRedirect('Redirect to the configurator of the company, with `psid`, the session id')
   @ApiFailsWithPage(410, 'The link was used, has expired or is invalid')
   @ApiFailsWithPage(429, tooManyAttempts)
-  @ApiFailsWithPage(503, unavailable)
+  @ApiFailsWithPage(503, unavailableText)
   @ApiOtherFailures()
   @ApiFails(425, 'Prefetch (`Sec-Purpose`). The link stays valid, and the browser repeats the request')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -112,7 +112,7 @@ export class ConfiguratorLinksController {
   })
   @ApiFailsWithPage(404, 'The session does not exist, or it opened more than 24 hours ago')
   @ApiFailsWithPage(429, tooManyAttempts)
-  @ApiFailsWithPage(503, unavailable)
+  @ApiFailsWithPage(503, unavailableText)
   @ApiOtherFailures()
   @ApiRedirect('Redirect to `returnUrl` of the session, with `psid` and, for a quote of the company, `quoteId`')
   async leave(

@@ -8,6 +8,7 @@ import { ApiFails, Operation } from '../shared/operation.decorators.js';
 import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
 import { FileSender } from './sending/file-sender.js';
+import { unavailableText } from '../document/openapi/standard-responses.js';
 import { VisitorCompanies } from '../visitors/visitor-companies.js';
 import { ApiFailsWithPage, type ErrorText, VisitorErrors } from '../visitors/visitor-errors.js';
 
@@ -107,7 +108,7 @@ export class DocumentDownloadsController {
   @ApiFailsWithPage(410, 'The link was used or has expired.')
   @ApiFails(416, 'The range is outside the file, or the request has multiple ranges.')
   @ApiFailsWithPage(429, 'Too many requests through this link, or too many invalid links from this address.')
-  @ApiFailsWithPage(503, 'The request timed out, or a required service is unavailable.')
+  @ApiFailsWithPage(503, unavailableText)
   async file(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.downloads.find(token);
     const { allowed, retryAfterSeconds } = await this.buckets.take(requestsOfLink, file.link);

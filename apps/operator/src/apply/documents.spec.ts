@@ -3,6 +3,9 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
@@ -57,6 +60,30 @@ describe('partner apply: documents', () => {
     );
     return readFile(join(folder, 'data', 'documents', company, file), 'utf8');
   };
+
+  it('does not wait for a bucket again that did not accept a file', async () => {
+    const methods: string[] = [];
+    const bucket = createServer((request, response) => {
+      methods.push(request.method!);
+      request.resume().once('end', () => response.writeHead(403).end());
+    });
+    await once(bucket.listen(0, '127.0.0.1'), 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    const withBucket = new CommandLine({
+      DATABASE_URL: testDatabase.serverUrl,
+      PARTNER_S3_BUCKET: 'documents',
+      PARTNER_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    });
+    const line = { put: 'document', entityType: 'order', entityId: order, fileName: 'a', contentBase64: 'YQ==' };
+    const { printed } = await withBucket.with(JSON.stringify(line), 'apply', '--company', company, '-');
+    expect(printed).toEqual([failed(1, 'The document store does not respond')]);
+    expect(methods).toEqual(['PUT']);
+    bucket.close();
+    bucket.closeAllConnections();
+    await database.query(sql`delete from unreferenced_files where company_id = ${company}`);
+  });
 
   it('rejects invalid documents with a reason and stores nothing (R70)', async () => {
     const path = join(folder, 'x.pdf');

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Actor, type Clock, type CompanyId, invalid, portal } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, portal } from '@partner/kernel';
 import { readSettings, type Settings, embeddedDatabase } from '@partner/runtime';
 import { stopEmbeddedIfUnused } from '@partner/embedded';
 import { checkSchema } from './check-schema.js';
@@ -19,14 +19,10 @@ export class Cli {
     private readonly operator: () => string | undefined = () => undefined,
   ) {}
 
-  /**
-   * Returns the portal actor of a company, with the operator acting for it.
-   * @throws DomainError `invalid` for an invalid `--as`.
-   */
+  /** Returns the portal actor of a company, with the operator acting for it. */
   portal(company: CompanyId): Actor {
     const operator = this.operator();
     if (operator === undefined) return portal(company);
-    if (!/^[^\p{Cc}]{1,100}$/u.test(operator)) throw invalid('--as must be a name of 1 to 100 characters');
     return { ...portal(company), operator };
   }
 

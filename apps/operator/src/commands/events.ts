@@ -1,5 +1,5 @@
 import { eventTypes, type ReplayCommand, ReplayEvents, type ReplayProgress } from '@partner/events';
-import { Clock, type Actor, type CompanyId, type Id, unavailable } from '@partner/kernel';
+import { Clock, type Actor, type CompanyId, type Id, invalid, unavailable } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readTypes } from './options.js';
@@ -33,9 +33,10 @@ export const register: Register = (events, cli) => {
       const { company, since: from, until, types, subscription: subscriptionId, cursor, wait, dryRun } = options;
       const actor = cli.portal(company);
       return cli.withApplication(async (application) => {
+        const to = until ?? application.get(Clock).now();
+        if (to < from) throw invalid('--since must not be after --until, which is now by default');
         const command = {
-          ...{ from, subscriptionId, cursor, dryRun },
-          to: until ?? application.get(Clock).now(),
+          ...{ from, to, subscriptionId, cursor, dryRun },
           types: types && eventTypes(types, application.get(Contexts).eventTypes),
         };
         const sums = { parts: 0, matched: 0, enqueued: 0 };

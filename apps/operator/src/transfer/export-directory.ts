@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type CompanyId, invalid } from '@partner/kernel';
 import { releaseVersion } from '@partner/runtime';
 import type { companyData } from '@partner/schema';
@@ -57,8 +57,8 @@ export class ExportDirectory {
     if (begun === undefined) {
       if (existsSync(path) && (await readdir(path)).some((name) => !beforeManifest.has(name)))
         throw invalid(`${path} is not empty: export into another directory`);
-      await mkdir(join(path, 'tables'), { recursive: true, mode: 0o700 });
-      await mkdir(join(path, 'documents'), { recursive: true, mode: 0o700 });
+      await makeFolder(join(path, 'tables'));
+      await makeFolder(join(path, 'documents'));
       await writeFile(join(path, 'schema.json'), schema);
     } else if (begun.finishedAt !== undefined)
       throw invalid(`${path} already contains a finished export of company ${begun.company}`);
@@ -135,6 +135,13 @@ async function readManifest(path: string): Promise<Manifest | undefined> {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Creates a folder and its parents. Below `/proc`, Node's recursive `mkdir` would try forever. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 });
+}
 
 /** Writes a file completely or not at all, and ends the generator. @returns the result of the generator. */
 export async function writeDurably<T>(

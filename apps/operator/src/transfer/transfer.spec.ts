@@ -98,6 +98,10 @@ describe('a company that is exported and imported', () => {
     expect(await exported('export')).toMatchObject(failure('already contains a finished export'));
     expect(await exported('.')).toMatchObject(failure('is not empty'));
     expect(existsSync(at('tables'))).toBe(false);
+    // Such a folder cannot be created on Linux, and on macOS neither.
+    expect(await new CommandLine(environment()).run('company', 'export', company, '--to', '/proc/x/y')).toMatchObject(
+      failure('/proc/x'),
+    );
     expect(await new CommandLine(environment()).run('company', 'export', newId(), '--to', at('x'))).toMatchObject(
       failure('company not found'),
     );

@@ -15,6 +15,9 @@ export interface BucketSettings {
 /** Timeouts in milliseconds, for connecting and for a silent connection. */
 export const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
+/** Limits the time until a response begins, so that three attempts end before a request of the API times out. */
+const responseTimeout = { requestTimeout: 9_000, throwOnRequestTimeout: true };
+
 const ignored = (): void => undefined;
 /** Discards the SDK's console output, since failures are thrown anyway. */
 const logger = { trace: ignored, debug: ignored, info: ignored, warn: ignored, error: ignored };
@@ -37,5 +40,5 @@ export const clientConfig = ({ endpoint, region, pathStyle, credentials }: Bucke
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   logger,
-  requestHandler: timeouts,
+  requestHandler: { ...timeouts, ...responseTimeout },
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -39,6 +39,20 @@ describe('DataDirectoryStore', () => {
     await writeFile(join(directory, company, `${file}.part`), 'half');
     await store.remove({ company, file });
     expect(await readdir(join(directory, company))).toHaveLength(1);
+    await rm(directory, { recursive: true });
+  });
+
+  it('reports unavailable when the disk is full', async () => {
+    const directory = await aDirectory();
+    const file = await open(directory, 'r');
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
+    const write = jest.spyOn(Object.getPrototypeOf(file) as FileHandle, 'write').mockRejectedValue(full);
+    const key = { company: newId() as CompanyId, file: newId() };
+    const putting = new DataDirectoryStore(directory).put(key, Readable.from([Buffer.from('a')]), 1);
+    await expect(putting).rejects.toMatchObject({ code: 'unavailable', cause: full });
+    expect(await readdir(join(directory, key.company))).toEqual([]);
+    write.mockRestore();
+    await file.close();
     await rm(directory, { recursive: true });
   });
 

@@ -1,7 +1,7 @@
 import { type CompanyId, unavailable } from '@partner/kernel';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
 import { exactSize } from './exact-size.js';
@@ -17,18 +17,21 @@ export class DataDirectoryStore extends DocumentStore {
   async put(key: FileKey, content: Readable, size: number): Promise<void> {
     const path = this.#path(key);
     const unfinished = partOf(path);
-    let failure: unknown;
-    content.once('error', (error) => (failure = error));
+    let target: Writable | undefined;
+    let isOfContent = false;
+    // The failure of either stream destroys the other one with the same error.
+    content.once('error', () => (isOfContent = !target?.errored));
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = await open(unfinished, 'wx', 0o600);
-      await pipeline(content, exactSize(size), file.createWriteStream({ flush: true }));
+      target = file.createWriteStream({ flush: true });
+      await pipeline(content, exactSize(size), target);
       await rename(unfinished, path);
       await syncDirectory(dirname(path));
     } catch (error) {
       content.destroy();
       await rm(unfinished, { force: true }).catch(() => undefined);
-      throw error !== failure && isOfSystem(error)
+      throw !isOfContent && isOfSystem(error)
         ? unavailable('file_store_unavailable', 'The document store cannot be written', error)
         : error;
     }

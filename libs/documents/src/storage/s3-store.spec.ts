@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileKey } from '../application/ports/document-store.js';
@@ -57,7 +60,7 @@ describe('S3Store', () => {
         if (taken > 4 * megabyte.length) await bucket.network.cut();
       }
     })();
-    await expect(reading).rejects.toThrow();
+    await expect(reading).rejects.toMatchObject(unavailable);
     expect(taken).toBeLessThan(32 * megabyte.length);
     await expect(store.read(key, { first: 0, last: 1 })).rejects.toMatchObject(unavailable);
     await bucket.network.restore();
@@ -71,6 +74,27 @@ describe('S3Store', () => {
     await bucket.network.restore();
     await store.put(key, megabytes(1), megabyte.length);
     expect(await buffer(await store.read(key, { first: 0, last: megabyte.length - 1 }))).toHaveLength(megabyte.length);
+  });
+
+  it('gives up on a server that hangs before a request of the API times out', async () => {
+    const silent = createServer(() => undefined);
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const hanging = new S3Store({ ...bucket.settings, endpoint: `http://127.0.0.1:${port}` });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const reading = expect(hanging.read(aKey(), { first: 0, last: 0 })).rejects.toMatchObject(unavailable);
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await once(silent, 'request');
+        await jest.advanceTimersByTimeAsync(9_500);
+      }
+      await reading;
+    } finally {
+      jest.useRealTimers();
+      hanging.close();
+      silent.close();
+      silent.closeAllConnections();
+    }
   });
 
   it('hides from the caller why access was denied', async () => {

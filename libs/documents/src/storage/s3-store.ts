@@ -58,7 +58,7 @@ export class S3Store extends DocumentStore {
     try {
       const { Body: body, ContentLength: length } = await this.#client.send(command);
       const content = body as Readable | undefined;
-      if (content && length === last - first + 1) return content;
+      if (content && length === last - first + 1) return withStoreErrors(content);
       content?.destroy();
     } catch (error) {
       throw storeUnavailable(error);
@@ -94,6 +94,15 @@ export class S3Store extends DocumentStore {
   #object({ company, file }: FileKey): { readonly Bucket: string; readonly Key: string } {
     return { Bucket: this.settings.bucket, Key: `documents/${company}/${file}` };
   }
+}
+
+/** Returns the content as a stream whose errors name the store, not its connection. */
+function withStoreErrors(content: Readable): Readable {
+  const named = new PassThrough({
+    destroy: (error, done) => done(error && storeUnavailable(error)),
+  });
+  pipeline(content, named).catch(() => undefined);
+  return named;
 }
 
 /** Hides the bucket's error from the caller; the cause is logged. */

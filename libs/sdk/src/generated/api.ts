@@ -11318,7 +11318,7 @@ export interface operations {
           'text/html': string;
         };
       };
-      /** @description The request timed out, or a required service is unavailable */
+      /** @description The request timed out, or a required service is unavailable. */
       503: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11435,7 +11435,7 @@ export interface operations {
           'text/html': string;
         };
       };
-      /** @description The request timed out, or a required service is unavailable */
+      /** @description The request timed out, or a required service is unavailable. */
       503: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];

@@ -2,6 +2,9 @@ import { errorCauses } from '@partner/http';
 
 /** Headers and failures that all operations share, as OpenAPI components (§7, W11, W12, W17). */
 
+/** Description of 503. */
+export const unavailableText = 'The request timed out, or a required service is unavailable.';
+
 const header = (description: string, schema: object): object => ({ description, schema });
 
 export const standardHeaders = {
@@ -187,11 +190,5 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
   429: failure('TooManyRequests', 'The rate limit is exceeded.', 'rate_limited', 'rate limit exceeded', {
     headers: ['Retry-After'],
   }),
-  503: failure(
-    'Unavailable',
-    'The request timed out, or a required service is unavailable.',
-    'timeout',
-    'request timed out',
-    { headers: ['Retry-After'] },
-  ),
+  503: failure('Unavailable', unavailableText, 'timeout', 'request timed out', { headers: ['Retry-After'] }),
 };

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { ByteRange, DocumentStore, DownloadLease, LinkedFile } from '@partner/documents';
+import { causeText } from '@partner/kernel';
 import { type ApiAdapter, setStandardHeaders } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Readable, Transform } from 'node:stream';
@@ -94,7 +95,7 @@ export class FileSender {
       await pipeline(content, watch.meter, late, raw);
     } catch (error) {
       raw.destroy();
-      if (!isClientGone(error)) this.#log.warn(`download interrupted: ${String(error)}`);
+      if (!isClientGone(error)) this.#log.warn(`download interrupted: ${causeText(error)}`);
     } finally {
       watch.stop();
     }

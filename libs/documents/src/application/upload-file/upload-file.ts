@@ -1,4 +1,4 @@
-import { type CompanyId, newId, system, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, DomainError, newId, system, type UnitOfWork } from '@partner/kernel';
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import type { StoredFile } from '../../domain/document/document.js';
@@ -30,7 +30,8 @@ export class UploadFile {
     try {
       await this.store.put({ company, file: fileId }, open().compose(hashing(hash)) as Readable, sizeBytes);
     } catch (error) {
-      await this.abandon(company, fileId);
+      // A store that does not respond removes nothing either, and would be waited for again.
+      if (!(error instanceof DomainError && error.code === 'unavailable')) await this.abandon(company, fileId);
       throw error;
     }
     return { fileId, sizeBytes, contentHash: hash.digest('hex') };
