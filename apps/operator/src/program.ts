@@ -4,7 +4,7 @@ import { commands } from './commands/index.js';
 import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
 import { Cli } from './cli/cli.js';
 import type { CompanyId } from '@partner/kernel';
-import { parseOptions, readOperator, rejectRepeatedOptions } from './commands/options.js';
+import { parseOptions, readOperator } from './commands/options.js';
 import { printError, type Terminal } from './cli/terminal.js';
 
 /** Options of every command. */
@@ -74,7 +74,6 @@ export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly 
     const command = program.command(isNamed ? name : usage).description(description);
     if (isNamed) (await load()).register(command, cli);
   }
-  rejectRepeatedOptions(program);
   return program;
 }
 

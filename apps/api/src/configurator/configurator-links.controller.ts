@@ -1,10 +1,10 @@
-import { unavailableText } from '../document/openapi/standard-responses.js';
 import { Controller, Get, Head, Header, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiNoContentResponse, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink, returnPath, sessionOfReturn } from '@partner/configurator';
 import { HttpFailure, Public, PublicLink } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unavailableText } from '../document/openapi/standard-responses.js';
 import { ApiFails, Operation } from '../shared/operation.decorators.js';
 import { ApiFailsWithPage } from '../visitors/visitor-errors.js';
 import { ConfiguratorLinkErrors } from './configurator-link-errors.js';

@@ -105,7 +105,7 @@ describe('partner events replay (R86)', () => {
     [2, 'a span that ends before it starts', ['--until', '2026-02-01T00:00:00Z'], /^--since must not be after --until/],
     [2, 'a wait that is not a number', ['--wait', 'long'], /^--wait must be a number of seconds, not "long"/],
     [3, 'an unknown subscription', ['--subscription', newId()], /^webhook subscription not found/],
-    [2, 'an option given twice', ['--since', since], /^--since is given twice/],
+    [3, 'an unknown company', ['--company', newId()], /^company not found/],
   ])('exits with %i for %s', async (status, _, words, errors) => {
     const refused = { status, printed: [], errors: expect.stringMatching(errors) };
     expect(await replay(...words, '--status-by-kind')).toEqual(refused);

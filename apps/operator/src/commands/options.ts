@@ -47,21 +47,6 @@ export function readOperator(text: string): string {
   return text;
 }
 
-/**
- * Rejects an option with a value that is given twice, because commander would ignore the first one.
- * @throws DomainError `invalid` naming the option, while the command line is parsed.
- */
-export function rejectRepeatedOptions(command: Command): void {
-  for (const option of command.options.filter(({ required, variadic }) => required && !variadic)) {
-    let isGiven = false;
-    command.on(`option:${option.name()}`, () => {
-      if (isGiven) throw invalid(`${option.long} is given twice`);
-      isGiven = true;
-    });
-  }
-  command.commands.forEach(rejectRepeatedOptions);
-}
-
 /** Parses an id. @throws DomainError `invalid` naming the option or argument. */
 export const readId = (name: string, text: string): Id => read(name, text, formats['id']!) as Id;
 
