@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
+import { genericPlanOf } from '@partner/testing';
 import type { Sql } from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 
@@ -85,15 +86,14 @@ describe('query plans of snapshots for one company among many (R84)', () => {
     '%s walks an index by company and id, and sorts no items',
     async (resource, table) => {
       const { text } = await statementOf(resource);
-      type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
       // With the few rows of the demo company, sorting would be as cheap. The check uses the remaining large set.
       const settings = 'begin; set local enable_sort = off; set local enable_bitmapscan = off';
       const client = await demo!.api.database.pool.connect();
       await client.query(settings);
-      const { rows } = await client.query<Plan>(`explain (format json, generic_plan) ${text}`);
+      const planned = await genericPlanOf<Step>(client, text);
       await client.query('rollback');
       client.release();
-      const plan = steps(rows[0]!['QUERY PLAN'][0].Plan);
+      const plan = steps(planned);
       const read = plan.filter((step) => step['Relation Name'] === table);
       expect(plan.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
       expect(read[0]?.['Index Cond']).toMatch(/company_id = \$\d+.* AND .*id > \$\d+/s);

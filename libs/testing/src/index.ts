@@ -3,6 +3,7 @@ export * from './call-from.js';
 export * from './certificates.js';
 export * from './constant-bits.js';
 export * from './fresh-database.js';
+export * from './generic-plan.js';
 export * from './least-privilege.js';
 export * from './malformed-requests.js';
 export * from './odd-values.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, parseSpan } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, genericPlanOf, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LedgerCriteria } from '../application/ports/sales-ledger.js';
 import { salesLedgerStatement } from './database-sales-ledger.js';
@@ -50,11 +50,8 @@ describe(`query plans of the ledger, for two companies with ${rows} movements ea
   async function plansOf({ text, values }: Sql): Promise<Step[][]> {
     type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
     const own = await database.pool.query<Plan>({ text: `explain (format json) ${text}`, values });
-    const generic = await database.pool.query<Plan>(`explain (format json, generic_plan) ${text}`);
-    return [own, generic].map(({ rows: [row] }) =>
-      steps(row!['QUERY PLAN'][0].Plan).filter(
-        (step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table),
-      ),
+    return [own.rows[0]!['QUERY PLAN'][0].Plan, await genericPlanOf<Step>(database.pool, text)].map((plan) =>
+      steps(plan).filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table)),
     );
   }
 

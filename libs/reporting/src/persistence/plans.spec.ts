@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
+import { genericPlanOf } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { buckets } from '../domain/bucket/bucket.js';
 import { forecastStatement } from './forecast.statement.js';
@@ -43,9 +44,8 @@ describe(`query plan of the forecast, for two companies with ${orders} orders ea
     type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
     const { pool } = fixture.database;
     const own = await pool.query<Plan>({ text: `explain (format json) ${text}`, values });
-    const generic = await pool.query<Plan>(`explain (format json, generic_plan) ${text}`);
-    for (const { rows } of [own, generic]) {
-      const all = steps(rows[0]!['QUERY PLAN'][0].Plan);
+    for (const plan of [own.rows[0]!['QUERY PLAN'][0].Plan, await genericPlanOf<Step>(pool, text)]) {
+      const all = steps(plan);
       const read = all.filter((step) => ['orders', 'work_orders'].includes(step['Relation Name'] ?? ''));
       expect(read.length).toBeGreaterThan(0);
       expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan');
