@@ -8,17 +8,13 @@ export type DocumentResource = 'quote' | 'order';
 const tables: Readonly<Record<DocumentResource, Sql>> = { quote: sql`quotes`, order: sql`orders` };
 
 /**
- * Joins the hidden location `alias` of the quote or order `id` to the row `t`. Documents that partners see join no row,
+ * Joins the hidden location `alias` of the quote or order `id` to the row `t`. Documents that partners see join a null,
  * which is what `unlessHidden` tests. The location is looked up for each row of a page; without the `offset`, a generic
  * plan would read all quotes or orders of the company.
  */
 export function hiddenDocumentJoin(resource: DocumentResource, id: Sql, alias: string): readModels.Joined {
   const location = hiddenLocationOf(resource, sql`t.company_id`, id);
-  return readModels.joined(
-    resource,
-    sql`left join lateral (select h.id from ${location}) ${raw(alias)} on true`,
-    sql`${raw(alias)}.id`,
-  );
+  return readModels.joined(resource, sql`left join lateral (${location}) ${raw(alias)} on true`, sql`${raw(alias)}.id`);
 }
 
 /** Returns the value, or null when `hiddenDocumentJoin` found a hidden location. */
@@ -28,13 +24,16 @@ export function unlessHidden(alias: string, value: Sql): Sql {
 
 /** Matches if the quote or order `id` of the company is at a hidden location (A5). */
 export function isAtHiddenLocation(resource: DocumentResource, company: Sql, id: Sql): Sql {
-  return sql`exists (select 1 from ${hiddenLocationOf(resource, company, id)})`;
+  return sql`((${hiddenLocationOf(resource, company, id)}) is not null)`;
 }
 
-/** The hidden location `h` of a quote or an order, as a `from` clause. */
-const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sql => sql`${tables[resource]} d
-  join hidden_locations h on h.company_id = d.company_id and h.id = d.location_id
-  where d.company_id = ${company} and d.id = ${id} offset 0`;
+/**
+ * Selects the `id` of the location of a quote or an order if it is hidden, else null. As a join, PostgreSQL might look
+ * the document up once for each hidden location.
+ */
+const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sql => sql`select (
+  select h.id from hidden_locations h where h.company_id = d.company_id and h.id = d.location_id) as id
+  from ${tables[resource]} d where d.company_id = ${company} and d.id = ${id} offset 0`;
 
 /**
  * Selects the ids of all quotes and orders of the company at hidden locations (A5), as `id`. The locations are looked
