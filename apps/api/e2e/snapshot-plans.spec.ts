@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
-import { genericPlanOf } from '@partner/testing';
+import { genericPlanSteps } from '@partner/testing';
 import type { Sql } from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 
@@ -20,16 +20,6 @@ const tables = {
   locations: 'locations',
   users: 'users',
 } as const;
-
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Cond'?: string;
-  readonly 'Sort Key'?: readonly string[];
-  readonly Plans?: readonly Step[];
-}
-
-const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
 describe('query plans of snapshots for one company among many (R84)', () => {
   let demo: DemoCompany | undefined;
@@ -90,10 +80,9 @@ describe('query plans of snapshots for one company among many (R84)', () => {
       const settings = 'begin; set local enable_sort = off; set local enable_bitmapscan = off';
       const client = await demo!.api.database.pool.connect();
       await client.query(settings);
-      const planned = await genericPlanOf<Step>(client, text);
+      const plan = await genericPlanSteps(client, text);
       await client.query('rollback');
       client.release();
-      const plan = steps(planned);
       const read = plan.filter((step) => step['Relation Name'] === table);
       expect(plan.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
       expect(read[0]?.['Index Cond']).toMatch(/company_id = \$\d+.* AND .*id > \$\d+/s);

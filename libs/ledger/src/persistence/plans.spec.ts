@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, parseSpan } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { freshDatabase, genericPlanOf, type TestDatabase } from '@partner/testing';
+import {
+  type Explained,
+  freshDatabase,
+  genericPlanSteps,
+  planSteps,
+  type PlanStep,
+  type TestDatabase,
+} from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LedgerCriteria } from '../application/ports/sales-ledger.js';
 import { salesLedgerStatement } from './database-sales-ledger.js';
@@ -9,15 +16,6 @@ import { salesLedgerStatement } from './database-sales-ledger.js';
 /** Rows per company; raise it with `PARTNER_PLAN_ROWS=1000000`. */
 const rows = Number(process.env['PARTNER_PLAN_ROWS'] ?? 20_000);
 const table = 'sales_ledger_movements';
-
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly Step[];
-}
-
-const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
 describe(`query plans of the ledger, for two companies with ${rows} movements each`, () => {
   const companies = [newId(), newId()] as CompanyId[];
@@ -47,11 +45,10 @@ describe(`query plans of the ledger, for two companies with ${rows} movements ea
   });
 
   /** Returns the steps that read movements, for these values and in the generic plan of a prepared statement. */
-  async function plansOf({ text, values }: Sql): Promise<Step[][]> {
-    type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
-    const own = await database.pool.query<Plan>({ text: `explain (format json) ${text}`, values });
-    return [own.rows[0]!['QUERY PLAN'][0].Plan, await genericPlanOf<Step>(database.pool, text)].map((plan) =>
-      steps(plan).filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table)),
+  async function plansOf({ text, values }: Sql): Promise<PlanStep[][]> {
+    const own = await database.pool.query<Explained>({ text: `explain (format json) ${text}`, values });
+    return [planSteps(own), await genericPlanSteps(database.pool, text)].map((plan) =>
+      plan.filter((step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table)),
     );
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
-import { genericPlanOf } from '@partner/testing';
+import { type Explained, genericPlanSteps, planSteps } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { buckets } from '../domain/bucket/bucket.js';
 import { forecastStatement } from './forecast.statement.js';
@@ -9,21 +9,11 @@ import { ReportingFixture } from './reporting.fixture.js';
 /** Orders per company; raise it with `PARTNER_PLAN_ROWS=1000000`. */
 const orders = Number(process.env['PARTNER_PLAN_ROWS'] ?? 10_000);
 
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Index Cond'?: string;
-  readonly Plans?: readonly Step[];
-}
-
 const days = {
   orders_delivered: 'delivered_at',
   work_orders_delivered: 'status_changed_at',
   work_orders_promised: 'promised_date',
 };
-
-const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
 describe(`query plan of the forecast, for two companies with ${orders} orders each`, () => {
   let fixture: ReportingFixture;
@@ -41,11 +31,9 @@ describe(`query plan of the forecast, for two companies with ${orders} orders ea
   it('finds orders by their days in indexes, without a sequential scan (R50)', async () => {
     const period = { key: 'custom', from: '2022-03-01', to: '2022-03-31' } as const;
     const { text, values } = forecastStatement(company, { period, now: new Date('2022-03-05'), details: buckets });
-    type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
     const { pool } = fixture.database;
-    const own = await pool.query<Plan>({ text: `explain (format json) ${text}`, values });
-    for (const plan of [own.rows[0]!['QUERY PLAN'][0].Plan, await genericPlanOf<Step>(pool, text)]) {
-      const all = steps(plan);
+    const own = await pool.query<Explained>({ text: `explain (format json) ${text}`, values });
+    for (const all of [planSteps(own), await genericPlanSteps(pool, text)]) {
       const read = all.filter((step) => ['orders', 'work_orders'].includes(step['Relation Name'] ?? ''));
       expect(read.length).toBeGreaterThan(0);
       expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan');

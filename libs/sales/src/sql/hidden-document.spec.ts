@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
-import { freshDatabase, genericPlanOf, type TestDatabase } from '@partner/testing';
+import { freshDatabase, genericPlanSteps, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { isAtHiddenLocation } from './hidden-document.js';
-
-interface Step {
-  readonly 'Relation Name'?: string;
-  readonly 'Index Cond'?: string;
-  readonly Plans?: readonly Step[];
-}
-
-const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
 describe('documents at hidden locations (A5)', () => {
   let testDatabase: TestDatabase;
@@ -26,7 +18,7 @@ describe('documents at hidden locations (A5)', () => {
 
   it.each(['quote', 'order'] as const)('are found by the id of the %s and of its location', async (resource) => {
     const isHidden = isAtHiddenLocation(resource, sql`t.company_id`, sql`t.order_id`);
-    const plan = steps(await genericPlanOf<Step>(database.pool, sql`select ${isHidden} from work_orders t`.text));
+    const plan = await genericPlanSteps(database.pool, sql`select ${isHidden} from work_orders t`.text);
     const looked = plan.filter((step) => [`${resource}s`, 'locations'].includes(step['Relation Name'] ?? ''));
     expect(looked.map((step) => step['Index Cond'])).toEqual([
       expect.stringMatching(/company_id = t\.company_id.* AND .*id = t\.order_id/),

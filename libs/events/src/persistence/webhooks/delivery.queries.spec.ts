@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { type Explained, freshDatabase, planSteps, type PlanStep, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import type { DeliveryCriteria, DeliveryItem } from '../../application/ports/delivery-queries.js';
 import { EventProjection } from '../event.projection.js';
@@ -10,17 +10,6 @@ import { DatabaseDeliveryQueries, deliveryPage } from './delivery.queries.js';
 
 /** Number of rows; set `PARTNER_PLAN_ROWS=1000000` for more. */
 const count = Number(process.env['PARTNER_PLAN_ROWS'] ?? 20_000);
-
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows'?: number;
-  readonly 'Actual Loops'?: number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Step[];
-}
-
-const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
 describe(`DeliveryQueries with ${count} deliveries in each of two companies (R92)`, () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
@@ -111,20 +100,19 @@ describe(`DeliveryQueries with ${count} deliveries in each of two companies (R92
   ])('scans an index within the limit of a page, with %s', async (_, criteria) => {
     const oldest = firstIdAt(new Date(now.getTime() - 30 * 86_400_000));
     const { text, values } = deliveryPage(mine, oldest, { limit: 50, ...criteria }, projection);
-    type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
     const client = await database.pool.connect();
     try {
       // Servers use one plan made without the values. Explaining the statement with values would show another plan.
       await client.query('set plan_cache_mode = force_generic_plan');
       await client.query(`prepare walking as ${text}`);
       const given = values.map((value) => client.escapeLiteral(String(value))).join(', ');
-      const { rows } = await client.query<Plan>(`explain (analyze, timing off, format json) execute walking(${given})`);
-      await client.query('deallocate walking');
-      const read = steps(rows[0]!['QUERY PLAN'][0].Plan).filter((step) =>
-        step['Relation Name']?.startsWith('webhook_deliveries'),
+      const explained = await client.query<Explained>(
+        `explain (analyze, timing off, format json) execute walking(${given})`,
       );
+      await client.query('deallocate walking');
+      const read = planSteps(explained).filter((step) => step['Relation Name']?.startsWith('webhook_deliveries'));
       expect(read.length).toBeGreaterThan(0);
-      const looked = (step: Step): number => (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0);
+      const looked = (step: PlanStep): number => (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0);
       // Partitions of other weeks are empty and may be scanned completely.
       const full = read.filter((step) => looked(step) > 0);
       expect(full.map((step) => step['Node Type'])).not.toContain('Seq Scan');
