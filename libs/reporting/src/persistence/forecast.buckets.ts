@@ -2,15 +2,15 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { type Bucket, buckets } from '../domain/bucket/bucket.js';
 import { weekOf } from './bounds.js';
 
-/** Conditions under which an order `o` belongs to a bucket (R50), with the bounds `b`. */
-const conditions: Readonly<Record<Bucket, Sql>> = {
-  actual: sql`o.delivered_at >= b.begins_at and o.delivered_at < b.ends_at`,
-  afdTransferred: sql`o.authorized and o.promised_on < b.starts_on
+/** Orders `o` of each bucket (R50), with the bounds `b`. */
+const sources: Readonly<Record<Bucket, Sql>> = {
+  actual: sql`from delivered o`,
+  afdTransferred: sql`from finished o cross join bounds b where o.promised_on < b.starts_on
     and (o.delivered_at is null or o.delivered_at >= b.begins_at)`,
-  forecastNextPeriod: sql`o.delivered_at is null and o.promised_on >= b.ends and o.promised_on < b.next_ends`,
-  forecastPlus2: sql`o.delivered_at is null and o.promised_on >= b.next_ends and o.promised_on < b.plus2_ends`,
-  authorized: sql`o.authorized and o.promised_on >= b.starts_on and o.promised_on < b.ends`,
-  weeks: sql`o.authorized and o.promised_on >= b.weeks_start and o.promised_on < b.weeks_end`,
+  forecastNextPeriod: sql`from promised o cross join bounds b where o.promised_on < b.next_ends`,
+  forecastPlus2: sql`from promised o cross join bounds b where o.promised_on >= b.next_ends`,
+  authorized: sql`from finished o cross join bounds b where o.promised_on >= b.starts_on and o.promised_on < b.ends`,
+  weeks: sql`from finished o cross join bounds b where o.promised_on >= b.weeks_start`,
 };
 
 /** Position of a bucket in the statement, which orders the rows (R67). */
@@ -20,8 +20,8 @@ export const placeOf = (bucket: Bucket): Sql => sql`${buckets.indexOf(bucket)}::
 export const members: Sql = sql`members as materialized (
   ${join(
     buckets.map(
-      (bucket) => sql`select ${placeOf(bucket)} as bucket, ${weekOf(sql`o.promised_on`)} as week, o.*
-      from counted o cross join bounds b where ${conditions[bucket]}`,
+      (bucket) =>
+        sql`select ${placeOf(bucket)} as bucket, ${weekOf(sql`o.promised_on`)} as week, o.* ${sources[bucket]}`,
     ),
     ' union all ',
   )})`;

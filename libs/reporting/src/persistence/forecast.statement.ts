@@ -4,9 +4,9 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ForecastCriteria } from '../application/ports/revenue-forecasts.js';
 import type { Bucket } from '../domain/bucket/bucket.js';
 import { bounds } from './bounds.js';
-import { counted } from './counted.js';
 import { members, overlappingWeeks, placeOf } from './forecast.buckets.js';
 import { detailMembers, shownRows } from './forecast-details.js';
+import { ordersOf } from './forecast.orders.js';
 
 const sums = { amount: json.decimal(sql`coalesce(sum(m.amount), 0)`), units: sql`count(m.id)` };
 
@@ -40,7 +40,7 @@ export function forecastStatement(company: CompanyId, criteria: ForecastCriteria
     authorizedDelivery: json.object({ authorized: total('authorized'), weeks }),
     ...(details && detailMembers(details)),
   });
-  return sql`with ${bounds(company, period, now)}, ${counted(company, locationId)}, ${members}
+  return sql`with ${bounds(company, period, now)}, ${ordersOf(company, details !== undefined, locationId)}, ${members}
     ${details ? sql`, ${shownRows(company, details)}` : empty}
     select ${answer} as json from bounds b`;
 }

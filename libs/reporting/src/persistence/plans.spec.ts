@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
-import { type Explained, genericPlanSteps, planSteps } from '@partner/testing';
+import { type Explained, genericPlanSteps, planSteps, rowsRead } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { buckets } from '../domain/bucket/bucket.js';
 import { forecastStatement } from './forecast.statement.js';
@@ -8,6 +8,10 @@ import { ReportingFixture } from './reporting.fixture.js';
 
 /** Orders per company; raise it with `PARTNER_PLAN_ROWS=1000000`. */
 const orders = Number(process.env['PARTNER_PLAN_ROWS'] ?? 10_000);
+
+interface Counted {
+  readonly units: number;
+}
 
 const days = {
   orders_delivered: 'delivered_at',
@@ -43,5 +47,15 @@ describe(`query plan of the forecast, for two companies with ${orders} orders ea
         expect(conditions).toEqual([expect.stringMatching(new RegExp(`${day} >= .*${day} <`))]);
       }
     }
+  });
+
+  it('reads the orders of a period with their units once (R50)', async () => {
+    const period = { key: 'custom', from: '2020-03-01', to: '2020-03-31' } as const;
+    const asked = forecastStatement(company, { period, now: new Date('2020-03-05') });
+    const { row, read } = await rowsRead<{ json: string }>(fixture.testDatabase.url, company, asked);
+    const { revenueForecast, authorizedDelivery } = JSON.parse(row.json) as Record<string, Record<string, Counted>>;
+    const counted = [...Object.values(revenueForecast!), authorizedDelivery!['authorized']!];
+    // An order, its unit and its entry in an index; and for each of the six buckets a look at the rows of all.
+    expect(read).toBeLessThan(12 * counted.reduce((sum, { units }) => sum + units, 0));
   });
 });

@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 export class ReportingFixture {
   private constructor(
     readonly database: Database,
-    private readonly testDatabase: TestDatabase,
+    readonly testDatabase: TestDatabase,
   ) {}
 
   static async open(): Promise<ReportingFixture> {

@@ -1,0 +1,75 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { isOnLedger } from '@partner/locations';
+import { readModels } from '@partner/postgres';
+import { orderTransitions } from '@partner/sales';
+import { workOrderTransitions } from '@partner/work-orders';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+
+/** Instant at which a date begins in UTC: promised days are UTC days (R50). */
+const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
+
+const isLive = readModels.statusIs(sql`t.status`, 'live', orderTransitions);
+const isProcessed = readModels.statusIs(sql`t.status`, 'processed', orderTransitions);
+const isFinished = readModels.statusIs(sql`w.status`, 'finished', workOrderTransitions);
+const isDelivered = readModels.statusIs(sql`w.status`, 'delivered', workOrderTransitions);
+const existingUnit = readModels.statusIs(sql`w.status`, 'existing', workOrderTransitions);
+
+/** Reads a bound in a subquery: the planner passes its value to an index, which it does not do for a join. */
+const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)`;
+
+/** Sum of an order's line amounts, each multiplied by `sign`. */
+const linesOf = (sign: Sql): Sql => sql`(select sum(s.amount * (${sign})) from sales_lines s
+  where s.company_id = t.company_id and s.document_id = t.id)`;
+
+/** Price of an order's building, from the order or else from its base line (R68). */
+const building = sql`coalesce(t.base_price, ${linesOf(sql`case when s.product_id = t.product_id
+  and s.status = 'included' then 1 end`)}, 0)`;
+
+/** Amounts of added lines minus those of removed lines. */
+const changes = sql`coalesce(${linesOf(sql`case s.status when 'added' then 1 when 'removed' then -1 end`)}, 0)`;
+
+const days = sql`(case when w.id is null then t.expected_delivery_date else w.promised_date end
+    at time zone 'UTC')::date as promised_on,
+  coalesce(t.delivered_at, case when ${isDelivered} then w.status_changed_at end) as delivered_at`;
+
+const amount = sql`case when w.id is null then ${building} + ${changes}
+  else coalesce(w.base_price, 0) + coalesce(w.upgrades_price, 0) - coalesce(w.removed_price, 0) end as amount`;
+
+/** Columns of the detail rows alone. */
+const shown = sql`, t.number, t.work_order_id, coalesce(w.serial_number, t.serial_number) as serial_number,
+  t.customer_name, t.location_id, t.status`;
+
+/**
+ * The orders `t` of a forecast with their units `w` (R50), as `with` clauses that follow `bounds`. Each part is found
+ * by an index of its days: `delivered` in the period, by their date or by the status of their unit; `finished`, which
+ * are authorized and promised up to the last week; and `promised` for the periods after it, and not delivered.
+ */
+export function ordersOf(company: CompanyId, isDetailed: boolean, locationId?: Id): Sql {
+  const select = (from: Sql, where: Sql): Sql => sql`select t.id, ${days}, ${amount} ${isDetailed ? shown : empty}
+    from ${from} where t.company_id = ${company} and ${isLive} and ${isOnLedger(company)}
+      ${locationId ? sql`and t.location_id = ${locationId}` : empty} and ${where}`;
+  // Without the offset, a generic plan might read all orders or units of the company.
+  const one = (table: string, id: Sql): Sql =>
+    sql`select o.* from ${raw(table)} o where o.company_id = ${company} and o.id = ${id} offset 0`;
+  const byOrder = (where: Sql): Sql =>
+    select(sql`orders t left join lateral (${one('work_orders', sql`t.work_order_id`)}) w on true`, where);
+  const byUnit = (where: Sql): Sql =>
+    select(
+      sql`work_orders w join lateral (${one('orders', sql`w.order_id`)}) t on t.work_order_id = w.id`,
+      sql`w.company_id = ${company} and w.order_id is not null and ${where}`,
+    );
+  const isIn = (time: Sql, from: Sql, to: Sql): Sql => sql`${time} >= ${bound(from)} and ${time} < ${bound(to)}`;
+  const [begins, ends, promisedTo] = [sql`b.begins_at`, sql`b.ends_at`, utc(sql`b.plus2_ends`)];
+  return sql`delivered as materialized (
+      ${byOrder(isIn(sql`t.delivered_at`, begins, ends))}
+      union all
+      ${byUnit(sql`${isDelivered} and ${isIn(sql`w.status_changed_at`, begins, ends)} and t.delivered_at is null`)}),
+    finished as materialized (
+      ${byUnit(sql`${isFinished} and w.promised_date < ${bound(utc(sql`b.weeks_end`))} and ${isProcessed}`)}),
+    promised as materialized (
+      ${byUnit(sql`${existingUnit} and not ${isDelivered} and t.delivered_at is null
+        and ${isIn(sql`w.promised_date`, utc(sql`b.ends`), promisedTo)}`)}
+      union all
+      ${byOrder(sql`t.work_order_id is null and t.delivered_at is null
+        and ${isIn(sql`t.expected_delivery_date`, utc(sql`b.ends`), promisedTo)}`)})`;
+}
