@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { json } from '@partner/postgres';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** Result of a statement for many site events. */
 export interface SiteEventText {
@@ -36,8 +36,10 @@ export const unguessableSeparators = (): Separators => ({
 const unset = `\x1d${randomBytes(12).toString('base64url')}`;
 const fields = 9;
 
-export const siteEventColumns = sql`t.id, t.event_type, t.source, t.occurred_at, t.session_id, t.visitor_id,
-  t.site_host, t.page`;
+const columns = ['id', 'event_type', 'source', 'occurred_at', 'session_id', 'visitor_id', 'site_host', 'page'];
+
+/** Columns of the row `alias` that its JSON needs. */
+export const siteEventColumns = (alias: string): Sql => raw(columns.map((name) => `${alias}.${name}`).join(', '));
 
 /**
  * SQL that joins the ordered rows `t` into one text, from which Node builds JSON: PostgreSQL takes longer to escape

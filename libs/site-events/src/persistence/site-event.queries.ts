@@ -38,7 +38,7 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
     const { cursor } = criteria;
     const after = cursor === undefined ? undefined : await this.cursors.read(company, cursor);
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
-    const read = await this.#read(events(company, oldest, criteria, after), criteria);
+    const read = await this.#read(company, events(company, oldest, criteria, after), criteria);
     const items = read.slice(0, criteria.limit).filter(({ mark }) => mark !== marks.last);
     const reached = reachedBy(read, criteria.limit);
     const next = reached && (await this.#cursor(company, reached));
@@ -48,10 +48,10 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
     );
   }
 
-  async #read(from: Sql, criteria: SiteEventCriteria): Promise<ReadSiteEvent[]> {
+  async #read(company: CompanyId, from: Sql, criteria: SiteEventCriteria): Promise<ReadSiteEvent[]> {
     const access = criteria.types ? this.database : this.#pages;
     const withSeparators = async (separators: Separators): Promise<ReadSiteEvent[] | undefined> => {
-      const [text] = await access.query<SiteEventText>(page(from, criteria, separators));
+      const [text] = await access.query<SiteEventText>(page(company, from, criteria, separators));
       return siteEventsOf(text!, separators);
     };
     const read = (await withSeparators(usualSeparators)) ?? (await withSeparators(unguessableSeparators()));
@@ -87,17 +87,22 @@ function events(
 
 /**
  * Reads one event more than requested, to tell whether there is a next page. With types, the last scanned event follows
- * the matching ones, so that a page of a narrow filter ends there. Rows of a subquery keep their order.
+ * the matching ones, so that a page of a narrow filter ends there. Types are compared in the index. Then the rows of
+ * the page are looked up by time and id, which either index with the id finds. Rows of a subquery keep their order.
  */
-function page(from: Sql, { types, limit }: SiteEventCriteria, separators: Separators): Sql {
+function page(company: CompanyId, from: Sql, { types, limit }: SiteEventCriteria, separators: Separators): Sql {
   const newestFirst = sql`order by t.occurred_at desc, t.id desc`;
   if (!types)
     return sql`select ${siteEventText(sql`${marks.item}::text`, separators)}
-      from (select ${siteEventColumns} from ${from} ${newestFirst} limit ${limit + 1}::int) t`;
+      from (select ${siteEventColumns('t')} from ${from} ${newestFirst} limit ${limit + 1}::int) t`;
   const mark = sql`case when t.seen < ${maxScanned}::int then ${marks.item} when t.matches then ${marks.lastItem}
     else ${marks.last} end`;
   return sql`select ${siteEventText(mark, separators)}
-    from (select t.* from (select ${siteEventColumns}, t.event_type = any(${[...types]}) as matches,
-          row_number() over (${newestFirst}) as seen from ${from} ${newestFirst} limit ${maxScanned}::int) t
-      where t.matches or t.seen = ${maxScanned}::int order by t.seen limit ${limit + 1}::int) t`;
+    from (select t.seen, t.matches, ${siteEventColumns('e')} from (
+        select t.* from (select t.id, t.occurred_at, t.event_type = any(${[...types]}) as matches,
+            row_number() over (${newestFirst}) as seen from ${from} ${newestFirst} limit ${maxScanned}::int) t
+        where t.matches or t.seen = ${maxScanned}::int order by t.seen limit ${limit + 1}::int) t
+      join lateral (select e.* from site_events e
+        where e.company_id = ${company} and e.id = t.id and e.occurred_at = t.occurred_at offset 0) e on true
+      order by t.seen) t`;
 }
