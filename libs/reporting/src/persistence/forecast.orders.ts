@@ -3,7 +3,7 @@ import { isOnLedger } from '@partner/locations';
 import { readModels } from '@partner/postgres';
 import { orderTransitions } from '@partner/sales';
 import { workOrderTransitions } from '@partner/work-orders';
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** Instant at which a date begins in UTC: promised days are UTC days (R50). */
 const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
@@ -45,17 +45,23 @@ const shown = sql`, t.number, t.work_order_id, coalesce(w.serial_number, t.seria
  * are authorized and promised up to the last week; and `promised` for the periods after it, and not delivered.
  */
 export function ordersOf(company: CompanyId, isDetailed: boolean, locationId?: Id): Sql {
-  const select = (from: Sql, where: Sql): Sql => sql`select t.id, ${days}, ${amount} ${isDetailed ? shown : empty}
-    from ${from} where t.company_id = ${company} and ${isLive} and ${isOnLedger(company)}
+  const select = (
+    from: Sql,
+    where: Sql,
+  ): Sql => sql`select t.id, ${days}, ${amount} ${isDetailed ? shown : empty} ${from}
+    where t.company_id = ${company} and ${isLive} and ${isOnLedger(company)}
       ${locationId ? sql`and t.location_id = ${locationId}` : empty} and ${where}`;
   // Without the offset, a generic plan might read all orders or units of the company.
-  const one = (table: string, id: Sql): Sql =>
-    sql`select o.* from ${raw(table)} o where o.company_id = ${company} and o.id = ${id} offset 0`;
   const byOrder = (where: Sql): Sql =>
-    select(sql`orders t left join lateral (${one('work_orders', sql`t.work_order_id`)}) w on true`, where);
+    select(
+      sql`from orders t left join lateral (select w.* from work_orders w
+        where w.company_id = ${company} and w.id = t.work_order_id offset 0) w on true`,
+      where,
+    );
   const byUnit = (where: Sql): Sql =>
     select(
-      sql`work_orders w join lateral (${one('orders', sql`w.order_id`)}) t on t.work_order_id = w.id`,
+      sql`from work_orders w join lateral (select t.* from orders t
+        where t.company_id = ${company} and t.id = w.order_id offset 0) t on t.work_order_id = w.id`,
       sql`w.company_id = ${company} and w.order_id is not null and ${where}`,
     );
   const isIn = (time: Sql, from: Sql, to: Sql): Sql => sql`${time} >= ${bound(from)} and ${time} < ${bound(to)}`;
