@@ -235,7 +235,9 @@ describe('configurator sessions', () => {
 
     it('returns 409 for a customer whose data was erased (R110)', async () => {
       const customerId = await aCustomer();
-      await api.application.get(EraseCustomer).execute(company.portal, { id: customerId });
+      await (
+        await api.application.get(EraseCustomer).execute(company.portal, { id: customerId })
+      )();
       expect(await ask({ customerId })).toMatchObject({ status: 409, body: { code: 'customer_erased' } });
     });
 

@@ -21,7 +21,7 @@ export class DocumentFilesModule implements OnApplicationShutdown {
       providers: [
         { provide: DocumentStore, useFactory: () => openDocumentStore(settings) },
         provide(UploadFile, [UnitOfWork, UnreferencedFiles, DocumentStore]),
-        provide(EraseDocuments, [Documents, DocumentStore]),
+        provide(EraseDocuments, [UnitOfWork, Documents, UnreferencedFiles, DocumentStore]),
       ],
       exports: [DocumentStore, EraseDocuments, UploadFile, DocumentsModule],
     };

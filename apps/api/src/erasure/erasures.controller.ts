@@ -45,14 +45,17 @@ export class ErasuresController {
   )
   @HttpCode(200)
   @Scope('customers.erase')
-  @Idempotent()
+  @Idempotent({ callsExternalSystem: true })
   @ApiItem(ErasureCertificate, 'The certificate of the erasure, running or finished')
-  async erase(@Caller() caller: Caller, @PathId() id: Id): Promise<ErasureCertificate> {
-    const { customerId, status, requestedAt, finishedAt, erased } = await execute(this.eraseCustomer, caller, { id });
-    return {
-      ...{ customerId, status, requestedAt: requestedAt.toISOString() },
-      ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
-      erased,
+  async erase(@Caller() caller: Caller, @PathId() id: Id): Promise<() => Promise<ErasureCertificate>> {
+    const finish = await execute(this.eraseCustomer, caller, { id });
+    return async () => {
+      const { customerId, status, requestedAt, finishedAt, erased } = await finish();
+      return {
+        ...{ customerId, status, requestedAt: requestedAt.toISOString() },
+        ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+        erased,
+      };
     };
   }
 }

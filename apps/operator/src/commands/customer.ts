@@ -25,7 +25,8 @@ export async function erased(
   id: Id,
 ): Promise<Certificate> {
   const { stop } = cli.terminal;
-  await application.get(EraseCustomer).execute(cli.portal(company), { id });
+  const begin = await application.get(EraseCustomer).execute(cli.portal(company), { id });
+  await begin();
   const certificate = await application.get(RunErasure).execute(company, id, () => !stop.aborted);
   if (certificate.status === 'running') stop.throwIfAborted();
   return certificate;

@@ -21,6 +21,11 @@ export class DatabaseDocuments extends RecordRepository<DocumentState, Document>
     );
   }
 
+  filesOf(company: CompanyId, ids: readonly Id[], limit: number): Promise<{ id: Id; file: Id }[]> {
+    return this.database.query(sql`select t.id, t.file_id as file from documents t
+      where t.company_id = ${company} and t.id = any(${[...ids]}::char(24)[]) order by t.id limit ${limit}::int`);
+  }
+
   ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {
     return this.database.maybeOne<DocumentOwner>(sql`
       select t.entity_type as "entityType", t.entity_id as "entityId" from documents t

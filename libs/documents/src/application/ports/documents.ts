@@ -7,6 +7,8 @@ export abstract class Documents extends Records<Document> {
   abstract ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined>;
   /** Locks and returns all documents of these orders, quotes and work orders, deleted ones included. */
   abstract ofEntities(company: CompanyId, entities: readonly Id[]): Promise<Document[]>;
+  /** Returns files of the documents among `ids`, deleted ones included, in ascending order of the ids of documents. */
+  abstract filesOf(company: CompanyId, ids: readonly Id[], limit: number): Promise<{ id: Id; file: Id }[]>;
 }
 
 /** Quotes, orders and work orders, as needed by documents. */

@@ -1,7 +1,7 @@
-import type { Customers } from '@partner/customers';
+import type { Customer, Customers } from '@partner/customers';
 import { type Actor, conflict, type Id, notFound, type Outbox, type UnitOfWork } from '@partner/kernel';
 import type { ErasureList } from '../ports/erasure-list.js';
-import { type Certificate, certificateOf, type Erasures } from '../ports/erasures.js';
+import { type Certificate, certificateOf, type Erasure, type Erasures } from '../ports/erasures.js';
 import type { PersonalData } from '../ports/personal-data.js';
 import { firstStep, runningUntil } from '../run-erasure/run-erasure.js';
 
@@ -23,21 +23,39 @@ export class EraseCustomer {
   ) {}
 
   /**
-   * Customers that were merged into it are erased with it.
-   * @returns the certificate, whose erasure is running; that of the first erasure when there was one.
-   * @throws DomainError `notFound`, for partners also when it was deleted; `conflict` when it was merged.
+   * Customers that were merged into it are erased with it. Adds them to the list, which may be in a slow bucket: call
+   * outside a unit of work.
+   * @returns the last step, which erases the customer. It returns the certificate, whose erasure is running; that of
+   * the first erasure when there was one.
+   * @throws DomainError `notFound`, for partners also when it was deleted; `conflict` when it was merged; `unavailable`
+   * when the list cannot be written.
    */
-  execute(actor: Actor, { id }: { readonly id: Id }): Promise<Certificate> {
+  async execute(actor: Actor, { id }: { readonly id: Id }): Promise<() => Promise<Certificate>> {
+    const { company } = actor;
+    const { person, earlier } = await this.work.run(actor, () => this.#find(actor, id));
+    const listed = new Set(earlier ? [] : person.map(({ id: one }) => one));
+    // Before the commit: an entry for an erasure that failed is harmless, a missing one would undo it at a restore.
+    // Merged customers have entries of their own, since a backup may be older than the merge.
+    for (const customer of listed) await this.list.add({ company, customer });
+    return () => this.#erase(actor, id, listed);
+  }
+
+  /** Locks the person. @throws DomainError as `execute` */
+  async #find(actor: Actor, id: Id): Promise<{ person: readonly Customer[]; earlier: Erasure | undefined }> {
+    const person = await this.customers.getPerson(actor.company, id);
+    const [customer] = person;
+    const deleted = customer.state.deletedAt !== null;
+    if (deleted && actor.kind === 'credential') throw notFound('customer');
+    if (customer.isMerged)
+      throw conflict('customer_merged', 'this customer was merged into another one; erase the survivor');
+    return { person, earlier: await this.erasures.find(actor.company, id) };
+  }
+
+  #erase(actor: Actor, id: Id, listed: ReadonlySet<Id>): Promise<Certificate> {
     const { company } = actor;
     const whom = { company, customer: id };
     return this.work.run(actor, async () => {
-      const person = await this.customers.getPerson(company, id);
-      const [customer] = person;
-      const deleted = customer.state.deletedAt !== null;
-      if (deleted && actor.kind === 'credential') throw notFound('customer');
-      if (customer.isMerged)
-        throw conflict('customer_merged', 'this customer was merged into another one; erase the survivor');
-      const earlier = await this.erasures.find(company, id);
+      const { person, earlier } = await this.#find(actor, id);
       if (earlier) return certificateOf(earlier);
       const at = this.work.now();
       for (const one of person) {
@@ -53,9 +71,8 @@ export class EraseCustomer {
         person.map(({ id: one }) => ({ kind: 'customer', id: one })),
       );
       this.outbox.add(company, erasureJob, { customerId: id }, { key: id });
-      // Before the commit: an entry for an erasure that failed is harmless, a missing one would undo it at a restore.
-      // Merged customers have entries of their own, since a backup may be older than the merge.
-      for (const one of person) await this.list.add({ company, customer: one.id });
+      // Customers that were merged into it since.
+      for (const { id: customer } of person) if (!listed.has(customer)) await this.list.add({ company, customer });
       return certificateOf(erasure);
     });
   }

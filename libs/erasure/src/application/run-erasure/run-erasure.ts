@@ -8,12 +8,13 @@ import { type Certificate, certificateOf, type Erasure, type Erasures } from '..
 import type { CachedLists, ErasedCustomer, PersonalData } from '../ports/personal-data.js';
 
 export const firstStep = 'sales';
+const filesStep = 'files';
 
 /** Returns until when the logs count an erasure as running, unless a step or its end comes before. */
 export const runningUntil = (now: Date): Date => new Date(now.getTime() + 86_400_000);
 
-/** Records of each kind that one step erases, and ids of records whose emails one step removes. */
-const batch = { sales: 50, mail: 1_000 };
+/** Records of each kind that one step erases, and ids of records whose files or emails one step removes. */
+const batch = { sales: 50, files: 1_000, mail: 1_000 };
 
 /** Contexts that an erasure reaches. */
 export interface ErasedPlaces {
@@ -28,9 +29,16 @@ export interface ErasedPlaces {
 
 type Step = Pick<Erasure, 'step'> & { readonly erased: Readonly<Record<string, number>> };
 
+/** Removed files of a step, and the step that follows. */
+interface RemovedFiles {
+  readonly of: string;
+  readonly next: string;
+}
+
 /**
  * Erases a customer's data in bounded steps (R110). Each step is a transaction that stores its progress, so an erasure
- * continues where it stopped, in whichever process, and two processes take turns.
+ * continues where it stopped, in whichever process, and two processes take turns. Only files are removed before their
+ * transaction, since a bucket may be slow; both processes may remove them.
  */
 export class RunErasure {
   constructor(
@@ -44,21 +52,24 @@ export class RunErasure {
    * @throws DomainError `notFound` when no erasure was begun.
    */
   async execute(company: CompanyId, customer: Id, goesOn = (): boolean => true): Promise<Certificate> {
-    for (;;) {
-      const erasure = await this.#step(company, customer);
-      if (erasure.status === 'running' && goesOn()) continue;
+    for (let removed: RemovedFiles | undefined; ;) {
+      const erasure = await this.#step(company, customer, removed);
       if (erasure.status === 'finished') await this.places.lists.forget(company);
-      return certificateOf(erasure);
+      if (erasure.status === 'finished' || !goesOn()) return certificateOf(erasure);
+      if (erasure.step.startsWith(filesStep)) removed = await this.#removeFiles({ company, customer }, erasure.step);
     }
   }
 
-  #step(company: CompanyId, customer: Id): Promise<Erasure> {
+  #step(company: CompanyId, customer: Id, removed: RemovedFiles | undefined): Promise<Erasure> {
     return this.work.run(system(company), async () => {
       const erasure = await this.erasures.find(company, customer);
       if (!erasure) throw notFound('erasure');
       if (erasure.status === 'finished') return erasure;
-      const [name, after] = erasure.step.split(':') as [string, string?];
-      const { step, erased } = await this.#next(name, after ?? '', { company, customer });
+      const isRemoved = removed?.of === erasure.step;
+      if (erasure.step.startsWith(filesStep) && !isRemoved) return erasure;
+      const { step, erased } = isRemoved
+        ? { step: removed.next, erased: {} }
+        : await this.#next(erasure.step, { company, customer });
       const counts = { ...erasure.erased };
       for (const [place, count] of Object.entries(erased)) counts[place] = (counts[place] ?? 0) + count;
       const now = this.work.now();
@@ -70,8 +81,9 @@ export class RunErasure {
     });
   }
 
-  async #next(name: string, after: string, whom: ErasedCustomer): Promise<Step> {
+  async #next(current: string, whom: ErasedCustomer): Promise<Step> {
     const { records, mail, requests } = this.places;
+    const { name, after } = partsOf(current);
     if (name === firstStep) return this.#sales(whom);
     if (name === 'mail') {
       const ids = await records.ids(whom, after, batch.mail);
@@ -88,6 +100,15 @@ export class RunErasure {
     return { step: next === undefined ? following : `${name}:${next}`, erased: { [placeOf(name)]: erased } };
   }
 
+  async #removeFiles(whom: ErasedCustomer, current: string): Promise<RemovedFiles> {
+    const { company } = whom;
+    const { records, documents } = this.places;
+    const { after } = partsOf(current);
+    const ids = await this.work.run(system(company), () => records.ids(whom, after, batch.files));
+    const last = (await documents.removeFiles(company, ids)) ?? (ids.length === batch.files ? ids.at(-1) : undefined);
+    return { of: current, next: last === undefined ? records.tables[0]! : `${filesStep}:${last}` };
+  }
+
   async #sales(whom: ErasedCustomer): Promise<Step> {
     const { records, sales, documents } = this.places;
     const { company, customer } = whom;
@@ -102,7 +123,7 @@ export class RunErasure {
     await records.add(whom, [...erased, ...files.map((id) => ({ kind: 'document', id }))]);
     const count = (kind: string): number => erased.filter((one) => one.kind === kind).length;
     return {
-      step: erased.length > 0 ? firstStep : records.tables[0]!,
+      step: erased.length > 0 ? firstStep : filesStep,
       erased: {
         leads: count('lead'),
         quotes: count('quote'),
@@ -112,6 +133,12 @@ export class RunErasure {
       },
     };
   }
+}
+
+/** Name of a step and its position, which is empty at first. */
+function partsOf(step: string): { readonly name: string; readonly after: string } {
+  const [name = '', after = ''] = step.split(':');
+  return { name, after };
 }
 
 /** Name of a table in certificates. */
