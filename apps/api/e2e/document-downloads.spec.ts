@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DeleteDocument, DocumentLinks, DownloadDocument } from '@partner/documents';
-import { newId, FixedClock } from '@partner/kernel';
+import { DeleteDocument, DocumentLinks, DocumentStore, DownloadDocument } from '@partner/documents';
+import type { ApiAdapter } from '@partner/http';
+import { newId, FixedClock, type Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
+import type { CompletedRequest } from '@partner/runtime';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { parse } from 'content-disposition';
+import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { abortDownload, openDownload, DocumentFixture, download } from './support/document-fixture.js';
 import { TestApi } from './support/test-api.js';
@@ -207,6 +210,24 @@ describe('download link of a document', () => {
     await api.application.get(DeleteDocument, { strict: false }).execute(fixture.company.portal, { id });
     expect((await download(url)).status).toBe(404);
     fixture.company.key = await fixture.company.newKey('all');
+  });
+
+  it('is a 503 in log and metrics when its file breaks off after the head of the response', async () => {
+    const id = await fixture.add(large);
+    const { file } = await api.database.one<{ file: Id }>(sql`select file_id as file from documents where id = ${id}`);
+    const store = api.application.get(DocumentStore, { strict: false });
+    await store.put({ company: fixture.company.id, file }, Readable.from([large.subarray(1)]), large.length - 1);
+    const url = await fixture.link(id);
+    const adapter = api.application.getHttpAdapter() as unknown as ApiAdapter;
+    const completed = new Promise<CompletedRequest>((resolve) => {
+      adapter.onCompleted((request) => request.route.startsWith('/document-downloads') && resolve(request));
+    });
+    await expect(download(url)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(await completed).toMatchObject({
+      status: 503,
+      errorCode: 'file_store_unavailable',
+      failure: { message: 'the document store sent less than the file' },
+    });
   });
 
   it('has a rate limit (R71)', async () => {

@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { Snapshots } from '@partner/events';
-import { type ApiAdapter, type RunningCalls, setStandardHeaders } from '@partner/http';
+import { type ApiAdapter, HttpFailure, type RunningCalls, setStandardHeaders } from '@partner/http';
 import type { AllItems, CompanyId } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientGone } from '../shared/is-client-gone.js';
@@ -23,7 +22,6 @@ export interface SnapshotCall {
 
 /** Sends snapshots at the speed of their clients (R84). */
 export class SnapshotSender {
-  readonly #log = new Logger('snapshots');
   readonly #slots = new TransferSlots('snapshots', { all: 4, company: 2 });
 
   constructor(
@@ -62,13 +60,14 @@ export class SnapshotSender {
   async #sendAll(call: SnapshotCall, start: string | undefined, lines: SnapshotLines): Promise<void> {
     const raw = startResponse(call);
     const tooSlow = new AbortController();
-    const abort = (): void => tooSlow.abort(new Error('the client is too slow'));
+    const abort = (): void => tooSlow.abort(new HttpFailure('request_timeout', 'the client is too slow'));
     const longest = setTimeout(abort, maxDurationMs);
     try {
       await pipeline(this.#parts(call, start, lines, abort), raw, { signal: tooSlow.signal });
     } catch (error) {
+      if (!isClientGone(error))
+        this.host.httpAdapter.interrupted(call.request, call.reply, tooSlow.signal.reason ?? error);
       raw.destroy();
-      if (!isClientGone(error)) this.#log.warn(`snapshot interrupted: ${String(tooSlow.signal.reason ?? error)}`);
     } finally {
       clearTimeout(longest);
     }

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { ByteRange, DocumentStore, DownloadLease, LinkedFile } from '@partner/documents';
-import { causeText } from '@partner/kernel';
 import { type ApiAdapter, setStandardHeaders } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Readable, Transform } from 'node:stream';
@@ -65,7 +64,7 @@ export class FileSender {
           content.destroy();
           throw error;
         }
-        const sending = this.#sendAll(content, reply, range, lease).finally(release);
+        const sending = this.#sendAll(content, request, reply, range, lease).finally(release);
         this.host.httpAdapter.trackWork(sending);
       } catch (error) {
         release();
@@ -86,7 +85,14 @@ export class FileSender {
     reply.hijack();
   }
 
-  async #sendAll(content: Readable, { raw }: FastifyReply, range: ByteRange, lease?: DownloadLease): Promise<void> {
+  async #sendAll(
+    content: Readable,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    range: ByteRange,
+    lease?: DownloadLease,
+  ): Promise<void> {
+    const { raw } = reply;
     const size = range.last - range.first + 1;
     const watch = new TransferWatch(async () => lease?.renew(), size);
     const received = lingeringClose(raw, lingerMs);
@@ -94,8 +100,8 @@ export class FileSender {
       const late = beforeLastByte(async () => lease?.markSent());
       await pipeline(content, watch.meter, late, raw);
     } catch (error) {
+      if (!isClientGone(error)) this.host.httpAdapter.interrupted(request, reply, error);
       raw.destroy();
-      if (!isClientGone(error)) this.#log.warn(`download interrupted: ${causeText(error)}`);
     } finally {
       watch.stop();
     }

@@ -188,6 +188,15 @@ export class ApiAdapter extends FastifyAdapter {
     for (const listener of this.#onCompleted) listener(request);
   }
 
+  /** Reports a response that failed after its head was sent, with the status that it would have had before. */
+  interrupted(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+    const { status, body } = failureOf(error);
+    reply.raw.statusCode = status;
+    request.failure = error;
+    request.responseError = { code: body.code, message: body.error };
+    this.completed(completedRequest(request, reply));
+  }
+
   #refusalOf({ raw }: FastifyRequest): Error | undefined {
     if (this.#closing && !raw.isAccepted) return unavailable('shutting_down', 'the service is shutting down');
     const problem = hostProblem(raw);
