@@ -127,7 +127,7 @@ describe('the sharded counters behind the totals of long lists', () => {
   });
 
   it('are read by no write, and found by their whole key when changes are added (A7)', async () => {
-    const { company, customer, locations } = await opened(1);
+    const { company, customer, locations } = await opened(2);
     await database.query(lead(company, customer, locations[1]!, 1));
     await database.query(sql`select add_tally_changes(100000)`);
     // Adds as many counters of the same status as a company with two thousand locations has.
@@ -138,6 +138,9 @@ describe('the sharded counters behind the totals of long lists', () => {
     await database.query(sql`insert into stored_period_tallies (company_id, kind, span, starts_on, status, location_id,
         amount)
       select t.company_id, t.kind, t.span, t.starts_on, t.status, p.place, 1 from stored_period_tallies t ${others}`);
+    // The counter that is looked up comes last.
+    await database.query(lead(company, customer, locations[2]!, 2));
+    await database.query(sql`select add_tally_changes(100000)`);
     await database.query(sql`analyze stored_tallies, stored_period_tallies`);
     const bound = await database.dedicated();
     const read = async (): Promise<number> => {
@@ -147,7 +150,7 @@ describe('the sharded counters behind the totals of long lists', () => {
     };
     await bound.query(`begin; set local role partner_server`);
     await bound.query(`select set_config('partner.company', $1, true)`, [company]);
-    const { text, values } = lead(company, customer, locations[1]!, 2);
+    const { text, values } = lead(company, customer, locations[2]!, 3);
     await bound.query(text, values);
     expect(await read()).toBe(0);
     await bound.query('select add_tally_changes(100)');
