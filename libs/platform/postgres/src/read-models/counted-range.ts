@@ -161,8 +161,7 @@ export function rangeCount(rows: CountedRows, range: CountedRange): Sql {
         where t.company_id = ${company} and ${isOfKind(rows, range)} and t.span = p.span
           and t.starts_on >= p.begins and t.starts_on < p.ends and ${join(counted, ' and ')})), 0)
       from unnest(${parts}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends))
-    + (select count(*)
-      from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)
-      join ${table} t on t.company_id = ${company} and ${time} >= p.begins and ${time} < p.ends
-      where ${join([...where, countable], ' and ')}) end`;
+    + (select coalesce(sum((select count(*) from ${table} t where t.company_id = ${company}
+        and ${time} >= p.begins and ${time} < p.ends and ${join([...where, countable], ' and ')})), 0)
+      from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)) end`;
 }
