@@ -9,7 +9,7 @@ import { isOnLot } from './sellable.js';
 import { stockTemplates } from './database-stock-templates.js';
 
 /** Total rows; raise it with `PARTNER_PLAN_ROWS=1000000`. */
-const all = Number(process.env['PARTNER_PLAN_ROWS'] ?? 20_000);
+const all = Number(process.env['PARTNER_PLAN_ROWS'] ?? 40_000);
 const own = 5_000;
 /** Maximum number of counter rows: forty lots, by type, staying or leaving. */
 const counters = 300;

@@ -34,10 +34,10 @@ export async function insertManyUnits(
 
 async function populate({ database }: InventoryFixture, company: CompanyId, units: number): Promise<void> {
   await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug,
-    active, sales_lot, plant,
+    code, active, sales_lot, plant,
       region, hide_from_partner_api, ignore_on_ledger, lead_routing)
-    select ${company}, 'c' || lpad(to_hex(n), 23, '0'), 1, now(), now(), 'Lot ' || n, 'lot-' || n, true, true, false,
-      (array['North', 'East', 'South', 'West'])[1 + n % 4], n = 40, false, false
+    select ${company}, 'c' || lpad(to_hex(n), 23, '0'), 1, now(), now(), 'Lot ' || n, 'lot-' || n,
+      'L' || n, true, true, false, (array['North', 'East', 'South', 'West'])[1 + n % 4], n = 40, false, false
     from generate_series(1, 40) n`);
   await database.query(sql`insert into work_orders (company_id, id, version, created_at, updated_at, number, status,
     status_changed_at,
