@@ -38,10 +38,11 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
 
 /**
  * Records that the current `validUntil` of these quotes is announced. A concurrent run may have recorded some while
- * this one waited for their locks; the primary key excludes these.
+ * this one waited for their locks; the primary key excludes these. Quotes are looked up one by one, because PostgreSQL
+ * plans for an unknown number and could read all of the company.
  */
 export const rememberExpired = (company: CompanyId, quotes: readonly Id[]): Sql => sql`
   insert into quote_expirations (company_id, quote_id, valid_until)
-  select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company}
-    and t.id = any(${[...quotes]}::char(24)[])
+  select t.company_id, t.id, t.valid_until from unnest(${[...quotes]}::char(24)[]) q (id), lateral (
+    select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company} and t.id = q.id limit 1) t
   on conflict do nothing returning quote_id as id`;
