@@ -64,6 +64,17 @@ const columns = {
 
 const total = 'case when n % 9 > 0 then (n * 7919) % 500 end';
 
+/** Columns of sales of other companies, whose many sales people are what the planner expects of this one, too. */
+const ofOthers = {
+  company_id: `'${'d'.repeat(23)}' || n % 10`,
+  salesperson_id: id('n % 200'),
+  salesperson_name: `'Free' || n % 200`,
+  salesperson_email: `'free' || n % 200 || '@example.org'`,
+};
+
+/** Rows of other companies in each table. */
+const others = 2_000;
+
 /** Rows per insert. */
 const batch = 1_000;
 
@@ -119,12 +130,15 @@ export class ManySales {
     // Vacuum does not mark unflushed rows as visible to all; an index scan would then read each row.
     await client.query('set synchronous_commit = on');
     await client.query(parents);
-    for (const [table, { rows, columns: others }] of Object.entries(tables)) {
-      const all = { ...columns, ...others };
+    for (const [table, { rows, columns: more }] of Object.entries(tables)) {
+      const insert = async (all: Record<string, string>, from: number, count: number): Promise<unknown> =>
+        client.query(`insert into ${table} (${Object.keys(all).join()}) select ${Object.values(all).join()}
+          from generate_series(${from}, ${from + count - 1}) n`);
       // In batches: within a transaction, each update of a counter has to skip all its earlier versions.
-      for (let from = 1; from < rows; from += batch)
-        await client.query(`insert into ${table} (${Object.keys(all).join()}) select ${Object.values(all).join()}
-          from generate_series(${from}, ${from + batch - 1}) n`);
+      for (let from = 1; from < rows; from += batch) await insert({ ...columns, ...more }, from, batch);
+      await client.query('set session_replication_role = replica');
+      await insert({ ...columns, ...more, ...ofOthers }, 1, others);
+      await client.query('set session_replication_role = origin');
       await vacuum(client, table);
     }
     await client.end();
@@ -144,7 +158,7 @@ export class ManySales {
       );
       await this.owner.query(
         raw(`update ${table} set ${moved.join()}
-        where ${dates.map((date) => `${date} < created_at`).join(' or ')}`),
+        where company_id = '${company}' and (${dates.map((date) => `${date} < created_at`).join(' or ')})`),
       );
     }
   }
@@ -158,7 +172,8 @@ export class ManySales {
         lower(concat_ws(chr(10), t.salesperson_name, t.salesperson_email)) as salesperson,
         ${only('payment_type')} as payment, ${only('converted')}::boolean as converted,
         ${only('sale_date')}::timestamptz as sold from ${table} t
-      where t.status <> 'Deleted' and (${table === 'leads'} or t.location_id is distinct from '${idOf(hidden)}')`),
+      where t.company_id = '${company}' and t.status <> 'Deleted'
+        and (${table === 'leads'} or t.location_id is distinct from '${idOf(hidden)}')`),
     );
   }
 
