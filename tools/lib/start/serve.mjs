@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
@@ -20,7 +20,7 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
   };
   const partner = (words) => run(join(root, 'partner'), words, { env, name: `partner ${words[0]}` });
   const logs = join(settings.dataDir, 'logs');
-  await mkdir(logs, { recursive: true, mode: 0o700 });
+  await embedded.makeFolder(logs, 0o700).catch(embedded.unusable('PARTNER_DATA_DIR'));
   const standIn = StripeStandIn.of({ settings, embedded });
   // Operator commands read the portal's address here, because it may have a free port.
   const portalAddress = join(settings.dataDir, 'portal.url');

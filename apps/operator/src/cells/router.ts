@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder, unusable } from '@partner/embedded';
 import { pushMap, readMap } from './push-map.js';
 import type { RouteMaps } from './route-maps.js';
 import { RuntimeSocket } from './runtime-socket.js';
@@ -28,7 +29,7 @@ export class Router {
 
   /** Writes the configuration. @returns true if it differs from the previous one, so that HAProxy has to load it. */
   async configure(files: Readonly<Record<string, string>>): Promise<boolean> {
-    await mkdir(this.folder, { recursive: true });
+    await makeFolder(this.folder, 0o755).catch(unusable('--folder'));
     const written = await Promise.all(Object.entries(files).map(([name, text]) => this.#write(name, text)));
     return written.includes(true);
   }

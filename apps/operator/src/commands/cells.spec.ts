@@ -51,6 +51,14 @@ describe('partner cells', () => {
     ]);
   });
 
+  it('names the option of a folder that cannot be created', async () => {
+    const folder = '/proc/none/haproxy';
+    expect(await partner('map', '--haproxy', join(folder, 'runtime'), '--folder', folder)).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^--folder cannot be used: .+\n$/),
+    });
+  });
+
   it('writes the files of a HAProxy that does not run yet', async () => {
     const folder = join(testDirectory(), newId());
     const socket = join(folder, 'runtime');

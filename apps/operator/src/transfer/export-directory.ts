@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '@partner/embedded';
 import { type CompanyId, invalid } from '@partner/kernel';
 import { releaseVersion } from '@partner/runtime';
 import type { companyData } from '@partner/schema';
@@ -57,8 +58,8 @@ export class ExportDirectory {
     if (begun === undefined) {
       if (existsSync(path) && (await readdir(path)).some((name) => !beforeManifest.has(name)))
         throw invalid(`${path} is not empty: export into another directory`);
-      await makeFolder(join(path, 'tables'));
-      await makeFolder(join(path, 'documents'));
+      await makeFolder(join(path, 'tables'), 0o700);
+      await makeFolder(join(path, 'documents'), 0o700);
       await writeFile(join(path, 'schema.json'), schema);
     } else if (begun.finishedAt !== undefined)
       throw invalid(`${path} already contains a finished export of company ${begun.company}`);
@@ -135,13 +136,6 @@ async function readManifest(path: string): Promise<Manifest | undefined> {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Creates a folder and its parents. Below `/proc`, Node's recursive `mkdir` would try forever. */
-async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path)) return;
-  await makeFolder(dirname(path));
-  await mkdir(path, { mode: 0o700 });
-}
 
 /** Writes a file completely or not at all, and ends the generator. @returns the result of the generator. */
 export async function writeDurably<T>(

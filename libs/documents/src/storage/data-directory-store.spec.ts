@@ -64,5 +64,8 @@ describe('DataDirectoryStore', () => {
     const key = { company: newId() as CompanyId, file: newId() };
     await expect(store.put(key, Readable.from([Buffer.from('a')]), 1)).rejects.toMatchObject({ code: 'unavailable' });
     await rm(directory, { recursive: true });
+    // Neither can this one, on Linux and macOS.
+    const nowhere = new DataDirectoryStore('/proc/none/documents');
+    await expect(nowhere.put(key, Readable.from([Buffer.from('a')]), 1)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -1,5 +1,6 @@
+import { makeFolder } from '@partner/embedded';
 import { type CompanyId, unavailable } from '@partner/kernel';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,7 +23,7 @@ export class DataDirectoryStore extends DocumentStore {
     // The failure of either stream destroys the other one with the same error.
     content.once('error', () => (isOfContent = !target?.errored));
     try {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await makeFolder(dirname(path), 0o700);
       const file = await open(unfinished, 'wx', 0o600);
       target = file.createWriteStream({ flush: true });
       await pipeline(content, exactSize(size), target);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOnce } from '@partner/embedded';
+import { createOnce, unusable } from '@partner/embedded';
 import { unavailable } from '@partner/kernel';
 import { entryName, entryOf, ErasureList, type ListedErasure } from '../application/ports/erasure-list.js';
 
@@ -11,9 +11,11 @@ export class FolderErasureList extends ErasureList {
   }
 
   async add(entry: ListedErasure): Promise<void> {
-    await createOnce(join(this.folder, entryName(entry)), () => '').catch((error: unknown) => {
+    try {
+      await createOnce(join(this.folder, entryName(entry)), () => '').catch(unusable('PARTNER_ERASURE_LIST'));
+    } catch (error) {
       throw unavailable('erasure_list_unavailable', 'the list of erased customers cannot be written', error);
-    });
+    }
   }
 
   async *all(): AsyncIterable<ListedErasure> {

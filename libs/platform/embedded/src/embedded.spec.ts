@@ -60,6 +60,14 @@ describe('the embedded database', () => {
     );
   });
 
+  // Such folders cannot be created on Linux, and on macOS neither.
+  it.each(['/proc/none/data', '/dev/null/data'])(
+    'names the setting of a folder that cannot be used: %s',
+    async (path) => {
+      await expect(openEmbedded(path, quick)).rejects.toThrow(/^PARTNER_DATA_DIR cannot be used: .+/);
+    },
+  );
+
   it('is created and started by exactly one of several concurrent processes', async () => {
     const processes = [opener(), opener(), opener()];
     const opened = await Promise.all(processes.map((process) => process.opened()));

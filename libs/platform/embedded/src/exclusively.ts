@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const busy = 5;
 
 /**
- * Runs `action` while no other process, and no other call in this process, holds the same lock file. The lock is one of
- * the operating system, held through SQLite. It is released whenever its holder ends, so no stale lock can exist.
+ * Runs `action` while no other process, and no other call in this process, holds the same lock file. Its folder must
+ * exist. The lock is one of the operating system, held through SQLite. It is released whenever its holder ends, so no
+ * stale lock can exist.
  * @throws Error when the lock is not free within `timeoutMs` milliseconds.
  */
 export async function exclusively<Result>(
@@ -15,7 +14,6 @@ export async function exclusively<Result>(
   action: () => Promise<Result>,
   timeoutMs = 900_000,
 ): Promise<Result> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o711 });
   const lock = new DatabaseSync(path);
   try {
     const deadline = Date.now() + timeoutMs;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentOf, createOnce, dataDirMode, replacePrivateFile } from './private-file.js';
+import { contentOf, createOnce, dataDirMode, makeFolder, replacePrivateFile, unusable } from './private-file.js';
 import { binaries } from './binaries.js';
 import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import { exclusively } from './exclusively.js';
@@ -30,11 +30,12 @@ export interface Embedded {
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const files = serverFiles(dataDir);
-  const known = await knownAddress(files);
+  const named = unusable('PARTNER_DATA_DIR');
+  const known = await knownAddress(files).catch(named);
   if (known !== undefined) return { url: known, startedHere: false };
   if (options.create === false && !(await exists(files.cluster)))
     throw new EmbeddedError(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
-  await mkdir(files.dataDir, { recursive: true, mode: dataDirMode });
+  await makeFolder(files.dataDir, dataDirMode).catch(named);
   return exclusively(files.lock, async () => {
     const running = (await knownAddress(files)) ?? (await recovered(files));
     const url = running ?? (await started(files, options));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -7,6 +8,22 @@ import { dirname } from 'node:path';
  * it. Every file in it is private.
  */
 export const dataDirMode = 0o711;
+
+/** Creates a folder and its parents, unless they exist. Below `/proc`, Node's recursive `mkdir` would try forever. */
+export async function makeFolder(path: string, mode: number): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path), mode);
+  await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** Adds the setting of a folder to an error of the folder: `await made.catch(unusable('PARTNER_DATA_DIR'))`. */
+export const unusable =
+  (setting: string) =>
+  (cause: unknown): never => {
+    throw new Error(`${setting} cannot be used: ${(cause as Error).message}`, { cause });
+  };
 
 /**
  * Returns the content of a private file (mode 0600), created on first use. Of several concurrent callers one creates
@@ -38,7 +55,7 @@ export async function contentOf(path: string): Promise<string | undefined> {
 }
 
 async function viaTemporary(path: string, content: string, move: (temporary: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: dataDirMode });
+  await makeFolder(dirname(path), dataDirMode);
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);
   try {

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.js';
-import { createOnce } from '@partner/embedded';
+import { createOnce, unusable } from '@partner/embedded';
 
 const keyLength = 32;
 
@@ -31,7 +31,8 @@ export const fingerprintOf = (key: Uint8Array): string =>
  */
 export async function developmentSecret(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret');
-  const content = await createOnce(path, () => `${randomBytes(keyLength).toString('base64')}\n`);
+  const made = createOnce(path, () => `${randomBytes(keyLength).toString('base64')}\n`);
+  const content = await made.catch(unusable('PARTNER_DATA_DIR'));
   const key = Buffer.from(content, 'base64');
   if (key.length !== keyLength) throw new Error(`${path} must contain ${keyLength} bytes in base64`);
   return key;
