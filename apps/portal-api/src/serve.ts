@@ -1,10 +1,11 @@
 import { serveProcess } from '@partner/http';
-import { Metrics, readSettings, startTracing } from '@partner/runtime';
+import { logConsole, Metrics, readSettings, startTracing } from '@partner/runtime';
 import { createPortal, portalLogger } from './app.js';
 
 await serveProcess(async () => {
   const settings = readSettings(process.env);
   const logger = portalLogger(settings);
+  logConsole(logger);
   const metrics = new Metrics({ service: 'portal', environment: settings.environment });
   const tracing = await startTracing(settings, 'partner-portal', logger);
   const app = await createPortal(settings, { logger, metrics, tracer: tracing.tracer });

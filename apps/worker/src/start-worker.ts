@@ -11,6 +11,7 @@ import {
   createLogger,
   NestLogger,
   databaseUrl,
+  logConsole,
   logStart,
   Metrics,
   SecretBox,
@@ -53,6 +54,7 @@ export async function startWorker(
   refused: (error: WrongSecretKey) => void = () => undefined,
 ): Promise<RunningWorker> {
   const logger = createLogger({ name: 'worker', level: settings.logLevel, context: () => ({ ...currentSpanIds() }) });
+  logConsole(logger);
   const tracing = await startTracing(settings, 'partner-worker', logger);
   const metrics = new Metrics({ service: 'worker', environment: settings.environment });
   const keys = new SecretBox(...(await secretKeys(settings)));

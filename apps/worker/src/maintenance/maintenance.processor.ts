@@ -6,7 +6,7 @@ import type { Job } from 'bullmq';
 import { QueueProcessor } from '../queue/queue.module.js';
 import { SweepMetrics } from './sweep-metrics.js';
 
-/** Interval below which the runs of a sweep are only logged for debugging, in milliseconds. */
+/** Interval below which the runs of a sweep are only logged for debugging, as are those without work; milliseconds. */
 const often = 60_000;
 
 /** Runs due sweeps. The name of a job is that of its sweep. */
@@ -32,7 +32,7 @@ export class MaintenanceProcessor extends WorkerHost {
     // Retention would delete too much by the clock of a worker that is far ahead.
     const handled = await sweep.run(await this.database.now());
     this.metrics.succeeded(sweep);
-    this.logger[sweep.intervalMs < often ? 'debug' : 'log'](`${sweep.name}: ${handled}`);
+    this.logger[sweep.intervalMs < often || handled === 0 ? 'debug' : 'log'](`${sweep.name}: ${handled}`);
     return handled;
   }
 }

@@ -7,6 +7,7 @@ export { hostProblem } from './host-problem.js';
 export { apiLaunch, commandLaunch, type Launch, workerLaunch } from './launch/launch.js';
 export { createLogger, type Logger } from './logging/create-logger.js';
 export { LineLimit } from './logging/line-limit.js';
+export { logConsole } from './logging/log-console.js';
 export { logStart } from './logging/log-start.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { Metrics } from './metrics/metrics.js';

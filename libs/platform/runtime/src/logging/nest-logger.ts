@@ -6,12 +6,18 @@ interface Line {
   readonly message?: unknown;
 }
 
+/** Contexts in which Nest reports every module and route when it starts. */
+const startOfNest = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
 /** Writes the log calls of Nest, and of classes that use Nest's logger, to the log of the process. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  /** Nest logs every mapped route, so these lines are debug lines. */
-  log(message: unknown, context?: string): void {
+  log(message: unknown, context = ''): void {
+    this.logger[startOfNest.has(context) ? 'debug' : 'info']({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
     this.logger.debug({ context }, String(message));
   }
 
