@@ -17,7 +17,8 @@ export const register: Register = (command, cli) => {
         PARTNER_API: baseUrlOf(settings, settings.port),
         PARTNER_CONFIG_DIR: settings.dataDir,
       };
-      const status = await commandLine(['listen', ...args], { ...terminal, environment });
+      const keyHint = 'add `--key` with one of `partner credential create`';
+      const status = await commandLine(['listen', ...args], { ...terminal, environment, keyHint });
       if (status !== 0) throw new AlreadyReported();
     });
 };

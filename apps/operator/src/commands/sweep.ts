@@ -32,7 +32,7 @@ export const register: Register = (command, cli) => {
             cli.terminal.stop.throwIfAborted();
             await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
           } catch (error) {
-            failures.push(error);
+            failures.push(named(one, error));
           }
         const [first, ...others] = failures;
         if (!cli.terminal.stop.aborted) for (const other of others) cli.warn(failureText(other));
@@ -40,6 +40,12 @@ export const register: Register = (command, cli) => {
       }),
     );
 };
+
+/** Adds the sweep to the message of its failure, which keeps its kind. */
+function named({ name }: Sweep, error: unknown): unknown {
+  if (error instanceof Error) error.message = `${name}: ${error.message}`;
+  return error;
+}
 
 const swept = async (sweep: Sweep, now: Date, company: CompanyId | undefined): Promise<object> => ({
   sweep: sweep.name,
