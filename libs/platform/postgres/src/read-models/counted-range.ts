@@ -120,8 +120,8 @@ export const isNotLater = ({ time, to, earlier }: CountedRange, { company, table
       ]
     : [];
 
-const begins = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.begins);
-const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.ends);
+export const begins = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.begins);
+export const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.ends);
 
 /** Rows of one list. */
 export interface CountedRows {
@@ -161,7 +161,14 @@ export function rangeCount(rows: CountedRows, range: CountedRange): Sql {
         where t.company_id = ${company} and ${isOfKind(rows, range)} and t.span = p.span
           and t.starts_on >= p.begins and t.starts_on < p.ends and ${join(counted, ' and ')})), 0)
       from unnest(${parts}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends))
-    + (select coalesce(sum((select count(*) from ${table} t where t.company_id = ${company}
-        and ${time} >= p.begins and ${time} < p.ends and ${join([...where, countable], ' and ')})), 0)
-      from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)) end`;
+    + ${countOf(rows, time, instants)} end`;
 }
+
+/** Counts rows with a time in one of some intervals of instants. */
+export const countOf = (
+  { company, table, where, countable = sql`true` }: CountedRows,
+  time: Sql,
+  instants: readonly Interval[],
+): Sql => sql`(select coalesce(sum((select count(*) from ${table} t where t.company_id = ${company}
+    and ${time} >= p.begins and ${time} < p.ends and ${join([...where, countable], ' and ')})), 0)
+  from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends))`;

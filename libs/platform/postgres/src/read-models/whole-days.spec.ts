@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId } from '@partner/kernel';
+import { type CompanyId, newId, parseSpan } from '@partner/kernel';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { Database } from '../database.js';
-import { byDay, byOtherDay } from './counted-range.js';
+import { byDay, byOtherDay, isIn, type TimeRange } from './counted-range.js';
 import * as json from './json.js';
 import { listStatement } from './list.js';
-
-interface Listed {
-  readonly data: readonly { readonly id: string }[];
-  readonly total: number;
-}
 
 describe('a deep page', () => {
   const company = newId() as CompanyId;
@@ -38,12 +33,13 @@ describe('a deep page', () => {
     await testDatabase.drop();
   });
 
-  function statement(time: string, order: 'asc' | 'desc', page: number): Sql {
+  function statement(time: string, order: 'asc' | 'desc', page: number, { from, to }: TimeRange = {}): Sql {
+    const [created, updated] = time === 'created_at' ? [[from, to], []] : [[], [from, to]];
     const plan = {
       ...{ company, order },
       table: sql`leads`,
       where: [sql`t.status <> 'Deleted'`],
-      ranges: [byDay(sql`t.created_at`), byOtherDay(sql`t.updated_at`)],
+      ranges: [byDay(sql`t.created_at`, ...created), byOtherDay(sql`t.updated_at`, ...updated)],
       sort: raw(`t.${time}`),
       item: json.item({ id: json.unescaped(sql`t.id`) }),
       sharded: true,
@@ -51,19 +47,17 @@ describe('a deep page', () => {
     return listStatement(plan, { page, limit: 50 });
   }
 
-  async function list(time: string, order: 'asc' | 'desc', page: number): Promise<Listed> {
-    const { json: text } = await database.one<{ json: string }>(statement(time, order, page));
-    return JSON.parse(text) as Listed;
-  }
-
-  async function expectPages(): Promise<void> {
+  async function expectPages(range: TimeRange = {}): Promise<void> {
     for (const time of ['created_at', 'updated_at'])
       for (const order of ['asc', 'desc'] as const) {
+        const inRange = isIn({ ...range, time: raw(time) }).map((one) => sql`and ${one}`);
         const all = await database.query<{ id: string }>(sql`select id from leads where company_id = ${company}
-          and status <> 'Deleted' order by ${raw(`${time} ${order}, id ${order}`)}`);
+          and status <> 'Deleted' ${join([empty, ...inRange], ' ')} order by ${raw(`${time} ${order}, id ${order}`)}`);
+        expect(all.length).toBeGreaterThan(5_050);
         for (const page of [101, 102, 117, Math.ceil(all.length / 50), Math.ceil(all.length / 50) + 1]) {
+          const { json: text } = await database.one<{ json: string }>(statement(time, order, page, range));
           const expected = { data: all.slice((page - 1) * 50, page * 50), total: all.length };
-          expect(await list(time, order, page)).toMatchObject(expected);
+          expect(JSON.parse(text)).toMatchObject(expected);
         }
       }
   }
@@ -79,17 +73,27 @@ describe('a deep page', () => {
     await expectPages();
   });
 
+  it('is the same in a range that begins or ends within a month or a day', async () => {
+    await expectPages({ from: parseSpan('2025-12-31T23:59:59.999Z') });
+    await expectPages({ from: parseSpan('2026-01-01T00:00:00.001Z'), to: parseSpan('2026-04-06') });
+    await expectPages({ to: parseSpan('2026-02-27T00:00:00.000Z') });
+    await expectPages({ from: parseSpan('2025-12-31'), to: parseSpan('2026-03-01T12:00:00Z') });
+  });
+
   it('reads only rows of the day on which it begins', async () => {
     await database.query(sql`select add_tally_changes(1000000)`);
     await database.query(sql`vacuum analyze leads, tally_changes, stored_period_tallies`);
-    const { read } = await rowsRead(testDatabase.url, company, statement('created_at', 'desc', 102));
-    expect(read).toBeLessThan(1_000);
+    for (const range of [{}, { to: parseSpan('2026-04-20T12:00:00Z') }]) {
+      const { read } = await rowsRead(testDatabase.url, company, statement('created_at', 'desc', 102, range));
+      expect(read).toBeLessThan(1_500);
+    }
   });
 
   it('is complete while the counters are not', async () => {
     await database.query(sql`insert into pending_tallies (company_id) values (${company})`);
     await database.query(sql`delete from stored_period_tallies`);
-    const { data } = await list('created_at', 'desc', 101);
+    const { json: text } = await database.one<{ json: string }>(statement('created_at', 'desc', 101));
+    const { data } = JSON.parse(text) as { data: object[] };
     await database.query(sql`delete from pending_tallies`);
     expect(data).toHaveLength(50);
   });
