@@ -136,12 +136,15 @@ describe('webhooks over HTTP', () => {
     const one = newId();
     const two = newId();
     const event = newId();
+    const [first, second, third] = [10, 9, 8].map((ago) =>
+      new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10),
+    );
 
     const write = (
       of: TestCompany,
       { event: eventId = newId(), type = 'lead.created', subscription = one, ...more }: Attempt,
     ) => {
-      const { attempt = 1, status = 200, at = '2026-11-10T12:00:00.000Z', next = null, id = newId() } = more;
+      const { attempt = 1, status = 200, at = `${first}T12:00:00.000Z`, next = null, id = newId() } = more;
       return api.database
         .query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
           attempt, status_code, ok,
@@ -158,18 +161,18 @@ describe('webhooks over HTTP', () => {
         event,
         attempt: 1,
         status: null,
-        at: '2026-11-10T12:00:00.000Z',
-        next: '2026-11-10T12:00:05.000Z',
+        at: `${first}T12:00:00.000Z`,
+        next: `${first}T12:00:05.000Z`,
       });
       await write(company, {
         event,
         attempt: 2,
         status: 500,
-        at: '2026-11-10T12:00:05.100Z',
-        next: '2026-11-10T12:00:35.000Z',
+        at: `${first}T12:00:05.100Z`,
+        next: `${first}T12:00:35.000Z`,
       });
-      await write(company, { event, attempt: 3, at: '2026-11-11T00:00:00.000Z' });
-      await write(company, { type: 'quote.sent', subscription: two, at: '2026-11-12T00:00:00.000Z' });
+      await write(company, { event, attempt: 3, at: `${second}T00:00:00.000Z` });
+      await write(company, { type: 'quote.sent', subscription: two, at: `${third}T00:00:00.000Z` });
     });
 
     it('shows every attempt, newest first, without unset fields (E11)', async () => {
@@ -184,23 +187,23 @@ describe('webhooks over HTTP', () => {
         durationMs: 12,
       };
       expect(data).toEqual([
-        { ...same, attempt: 3, statusCode: 200, ok: true, attemptedAt: '2026-11-11T00:00:00.000Z' },
+        { ...same, attempt: 3, statusCode: 200, ok: true, attemptedAt: `${second}T00:00:00.000Z` },
         {
           ...same,
           attempt: 2,
           statusCode: 500,
           ok: false,
           error: 'no',
-          attemptedAt: '2026-11-10T12:00:05.100Z',
-          nextAttemptAt: '2026-11-10T12:00:35.000Z',
+          attemptedAt: `${first}T12:00:05.100Z`,
+          nextAttemptAt: `${first}T12:00:35.000Z`,
         },
         {
           ...same,
           attempt: 1,
           ok: false,
           error: 'no',
-          attemptedAt: '2026-11-10T12:00:00.000Z',
-          nextAttemptAt: '2026-11-10T12:00:05.000Z',
+          attemptedAt: `${first}T12:00:00.000Z`,
+          nextAttemptAt: `${first}T12:00:05.000Z`,
         },
       ]);
     });
@@ -212,9 +215,9 @@ describe('webhooks over HTTP', () => {
       ['ok=1', 2],
       ['eventType=quote.sent', 1],
       ['eventType=nothing.like_it', 0],
-      ['from=2026-11-11', 2],
-      ['to=2026-11-10', 2],
-      ['from=2026-11-10T12:00:05.100Z&to=2026-11-10T12:00:05.100Z', 1],
+      [`from=${second}`, 2],
+      [`to=${first}`, 2],
+      [`from=${first}T12:00:05.100Z&to=${first}T12:00:05.100Z`, 1],
       [`eventId=${unknownId}`, 0],
       [`subscriptionId=${unknownId}`, 0],
       ['ok=&eventId=', 4],
@@ -278,11 +281,15 @@ describe('webhooks over HTTP', () => {
       expect((await log('eventType=quote.created', careful)).total).toBe(1);
     });
 
-    it('keeps 30 days (R5)', async () => {
+    it('keeps 30 days, or as many as are set (R5)', async () => {
       const old = await api.company();
       await write(old, { id: '5e0be1000000000000000001', at: '2020-01-01T00:00:00.000Z' });
       await write(old, {});
       expect((await log('', old)).total).toBe(1);
+      const shorter = await TestApi.start({ PARTNER_DELIVERY_LOG_RETENTION_DAYS: '7' }, api.testDatabase);
+      const shown = await shorter.call<Log>('GET', '/partner/v1/webhook-deliveries', undefined, { key: old.key });
+      await shorter.stop();
+      expect(shown.body).toMatchObject({ total: 0, data: [] });
     });
   });
 });

@@ -29,7 +29,8 @@ import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
  * tools/architecture rejects a module that is missing here.
  */
 export function apiModules(settings: Settings): NonNullable<ModuleMetadata['imports']> {
-  const { ratePerSecond: requestsPerSecond, rateBurst: burst, eventRetentionDays: retentionDays } = settings;
+  const { ratePerSecond: requestsPerSecond, rateBurst: burst } = settings;
+  const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
   return [
     AccessApiModule.forRoot({ requestsPerSecond, burst }),
     CompaniesApiModule,
@@ -41,7 +42,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     ContractsApiModule,
     LedgerApiModule,
     ReportingApiModule,
-    EventsApiModule.forRoot({ retentionDays }),
+    EventsApiModule.forRoot({ retentionDays, logRetentionDays }),
     SiteEventsApiModule.forRoot(settings),
     InventoryApiModule,
     WorkOrdersApiModule,

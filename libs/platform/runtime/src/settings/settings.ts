@@ -170,7 +170,7 @@ export const declaredSettings = {
   ),
   deliveryLogRetentionDays: is.days(
     'PARTNER_DELIVERY_LOG_RETENTION_DAYS',
-    'retention of the webhook delivery log in days',
+    'retention of the delivery log in days; the same for API servers and workers',
     30,
   ),
   siteEventRetentionDays: is.days(
