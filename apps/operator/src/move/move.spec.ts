@@ -53,13 +53,13 @@ describe('a company that moves to another cell', () => {
     return Object.fromEntries(Object.entries(rows).filter(([name]) => !staying.includes(name)));
   };
 
-  /** Returns the number of leads by the counters of lists. */
-  const countedLeads = async ({ url }: TestDatabase): Promise<number> => {
+  /** Returns the number of rows of a table by the counters of lists. */
+  const counted = async (table: string, { url }: TestDatabase): Promise<number> => {
     const database = new Database({ url });
-    const { leads } = await database.one<{ leads: number }>(sql`
-      select sum(amount)::int as leads from record_tallies where company_id = ${company} and kind = 'leads'`);
+    const { rows } = await database.one<{ rows: number }>(sql`
+      select sum(amount)::int as rows from record_tallies where company_id = ${company} and kind = ${table}`);
     await database.close();
-    return leads;
+    return rows;
   };
 
   /** Copies the company as a run does that is killed then. */
@@ -182,7 +182,7 @@ describe('a company that moves to another cell', () => {
     expect(stepsOf(run).join(' ')).toBe('check arriving files leaving frozen compared here map gone');
     expect(Object.keys(before).length).toBeGreaterThan(50);
     expect(await rowsOf(there!)).toEqual(before);
-    expect(await countedLeads(there!)).toBe(before['leads']);
+    for (const table of ['leads', 'webhook_attempts']) expect(await counted(table, there!)).toBe(before[table]);
     const read = sql`select phone from companies where id = ${company}`;
     expect(await forCompany(company, () => target!.outside(read))).toEqual([{ phone: 'changed' }]);
     await expect(rename(source!)).rejects.toMatchObject(away);

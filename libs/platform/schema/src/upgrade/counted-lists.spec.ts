@@ -17,6 +17,8 @@ const counted = {
       and status not in ('Template', 'Cancelled', 'Deleted') and quote_id is null and order_id is null`,
   sales_ledger_movements: `select status || '/' || movement_type || '/' || cancelled as status, location_id
     from sales_ledger_movements`,
+  webhook_attempts: `select case when ok then 'ok' else 'failed' end as status, null::char(24) as location_id
+    from webhook_attempts`,
 };
 
 /** Kinds of counters of an order, with their days. */
@@ -25,8 +27,12 @@ const ofOrders = `select c.kind, o.status, o.location_id, c.starts_on from order
     (case when o.sale_date is not null then 'orders.sale_date' end, (o.sale_date at time zone 'UTC')::date))
   c (kind, starts_on) where c.kind is not null`;
 
-/** Days by which payments, movements and orders are counted. */
+/** Days by which payments, movements, orders and attempts are counted. */
 const days = `select kind, 'day' as span, status, location_id, starts_on from (${ofOrders}) o
+  union all
+  select 'webhook_attempts', 'day', status, location_id, starts_on from (select (attempted_at at time zone 'UTC')::date
+    as starts_on, case when ok then 'ok' else 'failed' end as status, null::char(24) as location_id
+    from webhook_attempts) a
   union all
   select 'payments', 'day', p.status, o.location_id,
     (p.created_at at time zone 'UTC')::date as starts_on from payments p
@@ -36,7 +42,7 @@ const days = `select kind, 'day' as span, status, location_id, starts_on from ($
     (d.at at time zone 'UTC')::date from sales_ledger_movements
     cross join lateral (values ('day', ledger_date), ('other_day', sale_date)) d (span, at) where d.at is not null`;
 
-describe('an upgrade that adds counters of payments, lot stock, agreements and the ledger (R93)', () => {
+describe('an upgrade that adds counters of payments, lot stock, agreements, the ledger and attempts (R93)', () => {
   let upgrade: Upgrade;
 
   afterEach(() => upgrade.end());
@@ -64,6 +70,9 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
         cancelled, movement_type, delta_amount, new_order_amount)
       select '${company}', ${id}, ${id}, n, ${place('n')}, 'Processed', at, n % 7 = 0,
         (array['initial', 'amount_change'])[1 + n % 2], 1, 1 from ${made};
+      insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, ok,
+        duration_ms, attempted_at)
+      select '${company}', ${id}, ${id}, 'lead.created', ${id}, '', 1, n % 3 > 0, 1, at from ${made};
       insert into work_orders (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
         serial_number, location_id, work_order_type, show_when_expired, images, files, lines, bom)
       select '${company}', ${id}, 1, at, at, n, 'Finished good', at, 'S' || n, ${place('n')},
@@ -93,8 +102,8 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
       .query(`select kind, span, starts_on, status, location_id, sum(amount) from (
         select kind, span, status, location_id, starts_on, 1 as amount from (${days}) r
         union all select kind, span, status, location_id, starts_on, -amount from record_period_tallies
-          where (kind in ('payments', 'sales_ledger_movements') or kind like 'orders.%') and span like '%day'
-            and starts_on is not null) d
+          where (kind in ('payments', 'sales_ledger_movements', 'webhook_attempts') or kind like 'orders.%')
+            and span like '%day' and starts_on is not null) d
         where span <> 'other_day' or kind <> 'payments'
       group by 1, 2, 3, 4, 5 having sum(amount) <> 0`);
     return [...all, ...byDay];
@@ -151,7 +160,7 @@ describe('an upgrade that adds counters of payments, lot stock, agreements and t
     await seed(600);
     await upgrade.client.query(`delete from migrations where name in ('202611231801-payments-counted',
       '202611231821-lot-stock-indexes', '202611231831-agreement-orders-counted', '202611231851-ledger-counters',
-      '202611260430-sales-counted-by-filter')`);
+      '202611260430-sales-counted-by-filter', '202611271611-attempts-by-day-counted')`);
     await upgrade.migrate();
     expect(await differences()).toEqual([]);
   });
