@@ -18,6 +18,7 @@ describe('erasing a person whose files are in a bucket (R110)', () => {
   const keys = new Set<string>();
   const company = newId();
   const [customer, order] = [newId(), newId()] as [Id, Id];
+  const document = { put: 'document', entityType: 'order', entityId: order, fileName: 'a.pdf', contentBase64: 'QQ==' };
   const erase = () => partner.run('customer', 'erase', customer, '--company', company);
 
   beforeAll(async () => {
@@ -46,11 +47,10 @@ describe('erasing a person whose files are in a bucket (R110)', () => {
       AWS_SECRET_ACCESS_KEY: 'secret',
     });
     await partner.run('company', 'create', '--name', 'Barns', '--id', company);
-    const document = { put: 'document', entityType: 'order', entityId: order, contentBase64: 'QQ==' };
     const lines = [
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
       { put: 'order', id: order, customerId: customer, status: 'Unsubmitted' },
-      ...Array.from({ length: 11 }, (_, index) => ({ ...document, fileName: `${index}.pdf` })),
+      ...Array.from({ length: 11 }, (_, index) => ({ ...document, name: `${index}` })),
     ];
     const text = lines.map((line) => JSON.stringify(line)).join('\n');
     expect(await partner.with(text, 'apply', '--company', company, '-')).toMatchObject({ status: 0 });
@@ -71,5 +71,12 @@ describe('erasing a person whose files are in a bucket (R110)', () => {
     expect([...keys]).toEqual([`/erased/erasures/${company}-${customer}`]);
     const removed = Array.from({ length: 12 }, () => 'DELETE documents, 0 transactions open');
     expect(calls).toEqual(['PUT erasures, 0 transactions open', ...removed]);
+  });
+
+  it('accepts no new documents then', async () => {
+    expect(await partner.with(JSON.stringify(document), 'apply', '--company', company, '-')).toMatchObject({
+      status: 1,
+      printed: [{ error: 'the personal data of this order was erased' }],
+    });
   });
 });

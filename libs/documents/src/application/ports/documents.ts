@@ -15,7 +15,8 @@ export abstract class Documents extends Records<Document> {
 export abstract class DocumentEntities {
   /**
    * Returns the location that hides the entity (A5); null for an entity without a location and for work orders, which
-   * no location hides; undefined when the entity does not exist or was deleted.
+   * no location hides; undefined when the entity does not exist or was deleted. An erasure waits until the commit.
+   * @throws DomainError `conflict` when its customer was erased (R110), since a document may contain personal data.
    */
   abstract locationOf(company: CompanyId, owner: DocumentOwner): Promise<Id | null | undefined>;
 }

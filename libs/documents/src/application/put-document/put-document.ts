@@ -22,7 +22,8 @@ export class PutDocument {
 
   /**
    * @returns the document id. @throws DomainError `invalid` (R70), `notFound` (the entity, a deleted document),
-   * `conflict` (the document belongs to another entity; the upload exceeded the retention of unreferenced files).
+   * `conflict` (the document belongs to another entity; the entity's customer was erased; the upload exceeded the
+   * retention of unreferenced files).
    */
   execute(actor: Actor, { id, ...command }: PutDocumentCommand): Promise<Id> {
     const { company } = actor;
