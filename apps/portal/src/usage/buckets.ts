@@ -1,5 +1,7 @@
 import type { HourlyUsage, RequestsByStatus, StatusClass, UsageSpan } from '../api/types';
 import { t } from '../i18n';
+import { partStart } from '../ui/day-bounds';
+import type { TimeZone } from '../ui/time';
 
 const hourMs = 3_600_000;
 
@@ -13,14 +15,19 @@ export interface Bucket {
   readonly requests: RequestsByStatus;
 }
 
-/** Returns every bar from `since` to `now`, including empty ones. */
-export function bucketsOf(hours: readonly HourlyUsage[], span: UsageSpan, since: Date, now: Date): readonly Bucket[] {
-  const width = bucketHours[span] * hourMs;
-  const first = Math.floor(since.getTime() / width) * width;
+/** Returns every bar from `since` to `now`, including empty ones, which begin with the days of the time zone. */
+export function bucketsOf(
+  hours: readonly HourlyUsage[],
+  { span, zone, since, now }: { span: UsageSpan; zone: TimeZone; since: Date; now: Date },
+): readonly Bucket[] {
+  const width = bucketHours[span];
+  const startOf = (at: number): number => partStart(at, width, zone);
   const buckets = new Map<number, Record<string, number>>();
-  for (let at = first; at <= now.getTime(); at += width) buckets.set(at, {});
+  // The middle of the next bar is in it, even if the clock is changed before.
+  for (let at = startOf(since.getTime()); at <= now.getTime(); at = startOf(at + 1.5 * width * hourMs))
+    buckets.set(at, {});
   for (const { at, requests } of hours) {
-    const bucket = buckets.get(Math.floor(Date.parse(at) / width) * width);
+    const bucket = buckets.get(startOf(Date.parse(at)));
     if (!bucket) continue;
     for (const [status, count] of Object.entries(requests)) bucket[status] = (bucket[status] ?? 0) + count;
   }
