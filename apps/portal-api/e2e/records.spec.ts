@@ -154,6 +154,17 @@ describe('records', () => {
       expect(links.map(({ title }: any) => title).sort()).toEqual(['600', '600 eur']);
     });
 
+    it('has the number of linked records that it does not list', async () => {
+      const operator = { ...actor, kind: 'portal' } as const;
+      const customerId = (await search('ada@example.com'))[0].id;
+      const order = await useCase(PutOrder).execute(operator, { customerId, locationId: location });
+      const payment = { orderId: order, amount: 1, method: 'cash', status: 'paid' } as const;
+      for (let paid = 0; paid < 21; paid += 1) await useCase(PutPayment).execute(operator, payment);
+      const { links, totals } = (await story('order', order)).body;
+      expect(links.filter(({ kind }: any) => kind === 'payment')).toHaveLength(20);
+      expect(totals).toEqual([{ kind: 'payment', total: 21 }]);
+    });
+
     it('reveals no hidden location, and no document at one, in its versions (A5)', async () => {
       const operator = { ...actor, kind: 'portal' } as const;
       const backlot = await useCase(PutLocation).execute(operator, { name: 'Backlot', address: '1' });

@@ -15,6 +15,18 @@ export interface DocumentSummary {
   readonly createdAt: string;
 }
 
+/** Number of all linked records of a kind of which only the newest are listed. */
+export interface LinkTotal {
+  readonly kind: RecordKind | 'document';
+  readonly total: number;
+}
+
+/** Listed records, and the kinds that have more. */
+export interface Linked<Item> {
+  readonly listed: readonly Item[];
+  readonly totals: readonly LinkTotal[];
+}
+
 const page = { page: 1, limit: 20, sort: 'createdAt', order: 'desc' } as const;
 
 /** Finds records that belong to another one without being named by it. */
@@ -36,7 +48,7 @@ export class LinkedRecords {
   }
 
   /** Records that name this one, each found by an index. */
-  async referencing(company: CompanyId, kind: RecordKind, id: Id): Promise<RecordSummary[]> {
+  async referencing(company: CompanyId, kind: RecordKind, id: Id): Promise<Linked<RecordSummary>> {
     const lists: (readonly [RecordKind, Promise<JsonResponse>])[] =
       kind === 'customer'
         ? [
@@ -47,13 +59,24 @@ export class LinkedRecords {
         : kind === 'order'
           ? [['payment', this.payments.ofOrder(company, id, page)]]
           : [];
-    return (await Promise.all(lists.map(async ([of, list]) => recordsOf(of, await list)))).flat();
+    const found = await Promise.all(lists.map(async ([of, list]) => [of, await list] as const));
+    return {
+      listed: found.flatMap(([of, list]) => recordsOf(of, list)),
+      totals: found.flatMap(([of, list]) => totalOf(of, list)),
+    };
   }
 
-  async documents(company: CompanyId, kind: RecordKind, id: Id): Promise<readonly DocumentSummary[]> {
+  async documents(company: CompanyId, kind: RecordKind, id: Id): Promise<Linked<DocumentSummary>> {
     const entityType = entityTypes.find((one) => one.toLowerCase() === kind.replace('_', ''));
-    if (!entityType) return [];
-    const { text } = await this.files.list(company, { ...page, entityType, entityId: id });
-    return (JSON.parse(text) as { readonly data: readonly DocumentSummary[] }).data;
+    if (!entityType) return { listed: [], totals: [] };
+    const list = await this.files.list(company, { ...page, entityType, entityId: id });
+    const { data } = JSON.parse(list.text) as { readonly data: readonly DocumentSummary[] };
+    return { listed: data, totals: totalOf('document', list) };
   }
+}
+
+/** Total of a list that has more than one page. */
+function totalOf(kind: LinkTotal['kind'], { text }: JsonResponse): LinkTotal[] {
+  const { total } = JSON.parse(text) as { readonly total: number };
+  return total > page.limit ? [{ kind, total }] : [];
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type RecordTrace, TraceRequest } from '@partner/events';
 import type { CompanyId, Id } from '@partner/kernel';
 import { type RequestItem, RequestQueries } from '@partner/request-log';
-import { type DocumentSummary, LinkedRecords } from './linked-records.js';
+import { type DocumentSummary, type Linked, LinkedRecords, type LinkTotal } from './linked-records.js';
 import { type ApiRecord, type RecordKind, RecordKinds, type RecordSummary, summaryOf } from './record-kinds.js';
 
 /** Everything that is known about a record. */
@@ -13,6 +13,8 @@ export interface RecordStory extends RecordTrace, RecordSummary {
   readonly requests: readonly RequestItem[];
   readonly links: readonly RecordSummary[];
   readonly documents: readonly DocumentSummary[];
+  /** Kinds of linked records that have more than are listed. */
+  readonly totals: readonly LinkTotal[];
 }
 
 /** Members of an item that name another record. */
@@ -25,6 +27,8 @@ const references: Readonly<Record<string, RecordKind>> = {
   sourceQuoteId: 'quote',
 };
 const nested: Readonly<Record<string, RecordKind>> = { location: 'location', salesperson: 'user' };
+
+const none = { listed: [], totals: [] };
 
 /** Collects state, versions, events, deliveries, requests and linked records of one record. */
 @Injectable()
@@ -43,14 +47,23 @@ export class RecordStories {
     const requestIds = new Set(trace.versions.flatMap(({ requestId }) => requestId ?? []));
     const [requests, links, documents] = await Promise.all([
       this.requests.withIds(company, [...requestIds]),
-      item ? this.#links(company, kind, item) : [],
-      item ? this.linked.documents(company, kind, id) : [],
+      item ? this.#links(company, kind, item) : none,
+      item ? this.linked.documents(company, kind, id) : none,
     ]);
     const summary = item ? summaryOf(kind, item) : { kind, id, title: id, detail: 'Deleted' };
-    return { ...summary, item: item ?? null, ...trace, requests, links, documents };
+    const totals = [...links.totals, ...documents.totals];
+    return {
+      ...summary,
+      item: item ?? null,
+      ...trace,
+      requests,
+      links: links.listed,
+      documents: documents.listed,
+      totals,
+    };
   }
 
-  async #links(company: CompanyId, kind: RecordKind, item: ApiRecord): Promise<RecordSummary[]> {
+  async #links(company: CompanyId, kind: RecordKind, item: ApiRecord): Promise<Linked<RecordSummary>> {
     const named = [
       ...Object.entries(references).map(([member, of]) => [of, item[member]] as const),
       ...Object.entries(nested).map(([member, of]) => [of, (item[member] as { id?: unknown } | null)?.id] as const),
@@ -65,6 +78,6 @@ export class RecordStories {
       this.linked.contact(company, item),
       this.linked.referencing(company, kind, item.id),
     ]);
-    return [...referenced.flat(), ...customers, ...referencing];
+    return { ...referencing, listed: [...referenced.flat(), ...customers, ...referencing.listed] };
   }
 }

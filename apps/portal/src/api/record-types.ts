@@ -32,6 +32,8 @@ export interface RecordStory extends RecordSummary {
     readonly type: string;
     readonly createdAt: string;
   }[];
+  /** Kinds of linked records of which only the newest are listed, with the number of all. */
+  readonly totals: readonly { readonly kind: RecordKind | 'document'; readonly total: number }[];
   readonly isTruncated: boolean;
 }
 

@@ -94,6 +94,8 @@ export const shared = {
     'Keine Anfrage der letzten sieben Tage hat diesen Datensatz geändert. Seine Versionen zeigen, wer es war.',
   'Linked records': 'Verknüpfte Datensätze',
   'Document {name}': 'Dokument {name}',
+  Document: 'Dokument',
+  '{kind}: the newest 20 of {total} are shown.': '{kind}: Die neuesten 20 von {total} werden angezeigt.',
   empty: 'leer',
   'Version {version}': 'Version {version}',
   'before: {before}': 'vorher: {before}',

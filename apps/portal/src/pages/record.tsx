@@ -83,7 +83,7 @@ export function RecordPage() {
   );
 }
 
-function Links({ story: { links, documents } }: { readonly story: RecordStory }) {
+function Links({ story: { links, documents, totals } }: { readonly story: RecordStory }) {
   if (links.length + documents.length === 0) return null;
   return (
     <Panel title={t('Linked records')}>
@@ -105,6 +105,11 @@ function Links({ story: { links, documents } }: { readonly story: RecordStory })
           </li>
         ))}
       </ul>
+      {totals.map(({ kind, total }) => (
+        <Text key={kind} c="dimmed">
+          {t('{kind}: the newest 20 of {total} are shown.', { kind: recordNames[kind] ?? t('Document'), total })}
+        </Text>
+      ))}
     </Panel>
   );
 }
