@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, parseSpan, type Span } from '@partner/kernel';
-import { rowsRead } from '@partner/testing';
+import { type Explained, planSteps, rowsRead } from '@partner/testing';
+import { Database, forCompany, roles } from '@partner/postgres';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria } from '../../application/ports/delivery-queries.js';
 import { DeliveryFixture, projection } from '../delivery/delivery.fixture.js';
@@ -37,15 +38,15 @@ describe('totals and pages of the delivery log', () => {
   /** Writes attempts of 40 days in one batch, some at the bound of the retention and some at equal times. */
   const attempts = (count: number): Promise<unknown> =>
     fixture.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
-        attempt, ok, duration_ms, attempted_at)
+        attempt, ok, duration_ms, attempted_at, resource_type)
       select ${fixture.company}, to_hex(extract(epoch from at)::int) || lpad(to_hex(n), 8, '0') || ${newId().slice(16)},
-        ${newId()}, 'lead.created', ${newId()}, 'https://example.com/', 1, n % 7 > 0, 1, at
+        ${newId()}, 'lead.created', ${newId()}, 'https://example.com/', 1, n % 7 > 0, 1, at, 'lead'
       from generate_series(1, ${count}) n, lateral (select ${ago(0)}::timestamptz - case when n % 50 = 0
           then interval '30 days' + (n % 3 - 1) * interval '1 millisecond'
           else n * 7919 % 4000 * interval '14 minutes 24 seconds' end as at) t`);
 
-  const statement = (given: Partial<DeliveryLogCriteria>): Sql =>
-    log.statement(fixture.company, { order: 'desc', page: 1, limit: 50, ...given }, false);
+  const statement = (given: Partial<DeliveryLogCriteria>, hides = false): Sql =>
+    log.statement(fixture.company, { order: 'desc', page: 1, limit: 50, ...given }, hides);
   const rowsOf = ({ ok, from, to }: Partial<DeliveryLogCriteria>): Sql => sql`from webhook_attempts t
     where t.company_id = ${fixture.company} and t.attempted_at >= ${ago(retentionDays)}
       ${ok === undefined ? empty : sql`and t.ok = ${ok}`} ${from ? sql`and t.attempted_at >= ${from.first}` : empty}
@@ -94,6 +95,18 @@ describe('totals and pages of the delivery log', () => {
       const { read } = await rowsRead<object>(fixture.url, fixture.company, statement(given));
       expect([given, read < rows / 5]).toEqual([given, true]);
     }
+  });
+
+  it('are counted in an index if the company hides a location (A5)', async () => {
+    await fixture.database.query(sql`vacuum analyze webhook_attempts`);
+    const server = new Database({ url: fixture.url, role: roles.server });
+    for (const given of [{}, { ok: true }, { from: wholeDay(9), to: wholeDay(2) }]) {
+      const explain = sql`explain (format json) ${statement(given, true)}`;
+      const rows = await forCompany(fixture.company, () => server.query<Explained>(explain));
+      const read = planSteps({ rows }).filter((step) => step['Relation Name']?.startsWith('webhook_attempts'));
+      expect(read.map((step) => step['Node Type'])).toContain('Index Only Scan');
+    }
+    await server.close();
   });
 
   it('are the same on deep pages as if the attempts before them were read', async () => {
