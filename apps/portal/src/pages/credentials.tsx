@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -65,14 +65,18 @@ export function Credentials() {
               <span className="mono">{one.clientId ?? one.id}</span>
             </Stack>,
             <CredentialScopes key="scopes" of={one} />,
-            one.lastUsedAt ? (
-              <Link key="used" to="/requests" search={{ credentialId: one.id }} title={t('Show its requests')}>
-                <Time at={one.lastUsedAt} />
-              </Link>
-            ) : (
-              t('Never')
-            ),
-            <Time key="created" at={one.createdAt} />,
+            <Box key="used" className="wraps" miw="7.5rem">
+              {one.lastUsedAt ? (
+                <Link to="/requests" search={{ credentialId: one.id }} title={t('Show its requests')}>
+                  <Time at={one.lastUsedAt} />
+                </Link>
+              ) : (
+                t('Never')
+              )}
+            </Box>,
+            <Box key="created" className="wraps" miw="7.5rem">
+              <Time at={one.createdAt} />
+            </Box>,
             one.revokedAt || !may('credentials') ? null : (
               <Group key="actions" gap={4} miw="14rem">
                 {(['scopes', 'limits', 'rotate'] as const).map((dialog) => (
@@ -174,7 +178,7 @@ function CredentialState({ of: one }: { readonly of: Credential }) {
 /** Scopes and limits of a credential. */
 function CredentialScopes({ of: one }: { readonly of: Credential }) {
   return (
-    <Stack gap={2}>
+    <Stack gap={2} className="wraps" miw="9.5rem">
       <ScopesSummary of={one} />
       {one.expiresAt && !isExpired(one) && <span>{rich('Expires {time}', { time: <Time at={one.expiresAt} /> })}</span>}
       {one.allowedAddresses && <span className="mono">{one.allowedAddresses.join(', ')}</span>}
