@@ -49,7 +49,6 @@ const parents = {
   sales_lines: 'orders',
   deliveries: 'work_orders',
   webhook_deliveries: 'events',
-  webhook_attempts: 'events',
 };
 
 /** Tables counted by counters whose kind is not the table's name. */
@@ -121,16 +120,26 @@ async function copy(client, company, table, copies) {
   const names = columns.map(({ name }) => name);
   await client.query(
     `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
-      select ${names.map((name) => copiedValue(name, copies)).join(', ')}
+      select ${names.map((name) => copiedValue(table, name, copies)).join(', ')}
       from ${table} t cross join generate_series(1, ${copies[table]}) n where t.company_id = $1`,
     [company],
   );
 }
 
+/** Returns SQL for the time of the copy `n` of an attempt: within the 29 days before that of the row `t`. */
+const attemptedAt = `t.attempted_at - n::bigint * 7919 % 2500000 * interval '1 second'`;
+
 /** Returns SQL for the value of a column in the copy `n` of the row `t`. */
-function copiedValue(name, copies) {
+function copiedValue(table, name, copies) {
   const column = `t."${name}"`;
   const of = (copy) => `left(${column}, 8) || lpad(to_hex(${copy}), 6, '0') || right(${column}, 10)`;
+  if (table === 'webhook_attempts') {
+    if (name === 'attempted_at') return attemptedAt;
+    // The id starts with the time of the attempt. Several attempts may belong to one event.
+    if (name === 'id')
+      return `to_hex(extract(epoch from ${attemptedAt})::int) || lpad(to_hex(n), 6, '0') || right(${column}, 10)`;
+    if (own.includes(name)) return of(`n % ${copies.events} + 1`);
+  }
   if (own.includes(name)) return of('n');
   for (const [table, links] of Object.entries(references)) {
     if (!links.includes(name)) continue;
@@ -162,6 +171,7 @@ async function updateCounters(client, company, copies) {
         kind,
         copies[tableOf(kind)] + 1,
       ]);
+  await countAttempts(client, company);
   await client.query('commit');
   for (const [name, column, table] of counters)
     await client.query(
@@ -169,6 +179,19 @@ async function updateCounters(client, company, copies) {
         where company_id = $1 and name = $2`,
       [company, name],
     );
+}
+
+/** Counts attempts by day, because their copies are of other days. */
+async function countAttempts(client, company) {
+  const of = `company_id = $1 and kind = 'webhook_attempts'`;
+  await client.query(`delete from stored_period_tallies where ${of}`, [company]);
+  await client.query(
+    `insert into stored_period_tallies (company_id, kind, span, starts_on, status, amount)
+      select company_id, 'webhook_attempts', span, date_trunc(span, attempted_at at time zone 'UTC')::date,
+        case when ok then 'ok' else 'failed' end, count(*)
+      from webhook_attempts cross join (values ('day'), ('month')) s (span) where company_id = $1 group by 1, 3, 4, 5`,
+    [company],
+  );
 }
 
 /** Returns the table whose rows a kind of counter counts: `orders` for `orders.sale_date`. */
