@@ -109,7 +109,8 @@ function conditions({ eventId, subscriptionId, eventType, ok }: DeliveryLogCrite
     eventId && sql`t.event_id = ${eventId}`,
     subscriptionId && sql`t.subscription_id = ${subscriptionId}`,
     eventType === undefined ? undefined : sql`t.event_type = ${eventType}`,
-    ok === undefined ? undefined : sql`t.ok = ${ok}`,
+    // Failed attempts have an index of their own.
+    ok === undefined ? undefined : ok ? sql`t.ok` : sql`not t.ok`,
   ];
   return given.filter((condition) => condition !== undefined);
 }
