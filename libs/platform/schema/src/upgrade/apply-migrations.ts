@@ -49,14 +49,23 @@ export async function applyMigrations(url: string, files: readonly MigrationFile
   }
 }
 
-/**
- * Returns the migration with a lock timeout, if it is transactional; non-transactional ones do not make others wait.
- */
+const lockTimeout = `set local lock_timeout = '${lockTimeoutMs}ms'`;
+
+/** Matches a change of the schema that locks a table for a moment; one with `concurrently` locks none. */
+const isBrief = /^\s*(alter|create|drop)\b(?!.*\bconcurrently\b)/is;
+
+/** Returns the migration with a lock timeout: for all of it if it is transactional, else for each schema change. */
 const withLockTimeout = (Applied: MigrationClass): MigrationClass =>
   class extends Applied {
     override up(): void | Promise<void> {
-      if (this.isTransactional()) this.addSql(`set local lock_timeout = '${lockTimeoutMs}ms'`);
+      if (this.isTransactional()) this.addSql(lockTimeout);
       return (Applied.prototype as Migration).up.call(this);
+    }
+
+    override execute(...[text, values]: Parameters<Migration['execute']>): ReturnType<Migration['execute']> {
+      const change = typeof text === 'string' && !this.isTransactional() && isBrief.test(text);
+      // Statements in one text share a transaction.
+      return super.execute(change ? `${lockTimeout}; ${text}` : text, values);
     }
   };
 
