@@ -69,11 +69,15 @@ export class Upgrade {
     }
   }
 
-  /** Returns statements that add a lead and change it and an older one, in one transaction. */
+  /**
+   * Returns statements that add a lead and change it and an older one, in one transaction. Each million of numbers has
+   * older leads of its own, so that writers wait for no other writer.
+   */
   change(number: number): string {
+    const place = (Math.floor(number / 1_000_000) % 1_000) * 1_000 + ((number * 7_919) % 1_000);
     const at = `now() - ${number % 1_000} * interval '1 day'`;
     const own = `company_id = '${this.company}' and number = ${number}`;
-    const older = `company_id = '${this.company}' and id = lpad(to_hex(${(number * 7_919) % 1_000}), 24, '0')`;
+    const older = `company_id = '${this.company}' and id = lpad(to_hex(${place}), 24, '0')`;
     return `insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
         customer_id) values ('${this.company}', '${newId()}', 1, ${at}, now(), ${number}, 'Open', now(),
         '${this.customer}');

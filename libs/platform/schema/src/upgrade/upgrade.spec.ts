@@ -74,7 +74,7 @@ describe('an upgrade that adds totals by day (R93)', () => {
     upgrade = await Upgrade.from('202611220410', contexts);
     await upgrade.seed(20_000);
     const blocker = upgrade.client;
-    // None of the first 1,000 leads, which the writers change.
+    // None of the first 4,000 leads, which the writers change.
     await blocker.query(`begin; update leads set number = number where id = lpad(to_hex(5000), 24, '0')`);
     let goesOn = true;
     const writers = Promise.all([1, 2, 3].map((writer) => upgrade.write(writer, () => goesOn)));
