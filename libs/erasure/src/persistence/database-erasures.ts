@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Erasure, Erasures } from '../application/ports/erasures.js';
 
 interface Row extends Pick<Erasure, 'requestedAt' | 'step' | 'erased'> {
@@ -10,11 +10,19 @@ interface Row extends Pick<Erasure, 'requestedAt' | 'step' | 'erased'> {
 export class DatabaseErasures implements Erasures {
   constructor(private readonly database: Database) {}
 
-  async find(company: CompanyId, customer: Id): Promise<Erasure | undefined> {
+  find(company: CompanyId, customer: Id): Promise<Erasure | undefined> {
+    return this.#find(company, customer, empty);
+  }
+
+  findForUpdate(company: CompanyId, customer: Id): Promise<Erasure | undefined> {
+    return this.#find(company, customer, sql`for update`);
+  }
+
+  async #find(company: CompanyId, customer: Id, lock: Sql): Promise<Erasure | undefined> {
     const row = await this.database
       .maybeOne<Row>(sql`select e.requested_at as "requestedAt", e.step, e.counts as erased,
         e.finished_at as "finishedAt" from erasures e
-      where e.company_id = ${company} and e.customer_id = ${customer} for update`);
+      where e.company_id = ${company} and e.customer_id = ${customer} ${lock}`);
     if (!row) return undefined;
     const { finishedAt, ...erasure } = row;
     const ended = finishedAt ? ({ status: 'finished', finishedAt } as const) : ({ status: 'running' } as const);

@@ -19,9 +19,11 @@ export interface Erasure extends Certificate {
 /** Returns the certificate of an erasure. */
 export const certificateOf = ({ step: _, ...certificate }: Erasure): Certificate => certificate;
 
-/** The erasures of a company. A loaded one stays locked until the transaction ends, so that steps never overlap. */
+/** The erasures of a company. */
 export abstract class Erasures {
   abstract find(company: CompanyId, customer: Id): Promise<Erasure | undefined>;
+  /** Locks the erasure until the transaction ends, so that steps never overlap. Call before locking the customer. */
+  abstract findForUpdate(company: CompanyId, customer: Id): Promise<Erasure | undefined>;
   abstract add(company: CompanyId, erasure: Erasure, requestedBy: string): Promise<void>;
   abstract save(company: CompanyId, erasure: Erasure): Promise<void>;
 }

@@ -62,7 +62,7 @@ export class RunErasure {
 
   #step(company: CompanyId, customer: Id, removed: RemovedFiles | undefined): Promise<Erasure> {
     return this.work.run(system(company), async () => {
-      const erasure = await this.erasures.find(company, customer);
+      const erasure = await this.erasures.findForUpdate(company, customer);
       if (!erasure) throw notFound('erasure');
       if (erasure.status === 'finished') return erasure;
       const isRemoved = removed?.of === erasure.step;
