@@ -15,7 +15,10 @@ describe('the job of a large erasure (R110)', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now() + waited);
     const work = { run: (_: unknown, step: () => Promise<unknown>) => step(), now: () => new Date(waited) };
     let erasure: Erasure = { customerId, status: 'running', requestedAt: new Date(), erased: {}, step: 'requests' };
-    const erasures = { find: async () => erasure, save: async (_: CompanyId, next: Erasure) => void (erasure = next) };
+    const erasures = {
+      findForUpdate: async () => erasure,
+      save: async (_: CompanyId, next: Erasure) => void (erasure = next),
+    };
     const requests = {
       next: async () => {
         waited += 1_000;
@@ -26,7 +29,7 @@ describe('the job of a large erasure (R110)', () => {
     const customers = { setErasedUntil: async (_: CompanyId, __: string, until: Date) => void (end = until) };
     const added: unknown[] = [];
     const outbox = { add: (...job: unknown[]) => void added.push(job) };
-    const run = new RunErasure(work as never, erasures as never, { customers, requests } as never);
+    const run = new RunErasure(work as never, erasures, { customers, requests } as never);
     await new ErasureJob(work as never, run, outbox).run({ companyId, payload: { customerId } } as never);
     expect(waited).toBeLessThan(30_000);
     expect(erasure).toMatchObject({ status: 'running', erased: { requestLog: 5 * waited } });

@@ -43,7 +43,7 @@ interface RemovedFiles {
 export class RunErasure {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly erasures: Erasures,
+    private readonly erasures: Pick<Erasures, 'findForUpdate' | 'save'>,
     private readonly places: ErasedPlaces,
   ) {}
 
