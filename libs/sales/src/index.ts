@@ -39,7 +39,7 @@ export { SalesMaintenanceModule } from './sales-maintenance.module.js';
 export {
   type DocumentResource,
   hiddenDocumentJoin,
-  hiddenDocuments,
+  documentsMovedToHidden,
   isAtHiddenLocation,
   unlessHidden,
 } from './sql/hidden-document.js';

@@ -1,18 +1,19 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Changes of the counters by the attempts of a statement. */
+/** Changes of the counters by the attempts of a statement. Only records of a quote or an order are hidden with it. */
 const changes = `select company_id, 'webhook_attempts', case when ok then 'ok' else 'failed' end,
-  (attempted_at at time zone 'UTC')::date, count(*) from inserted group by 1, 3, 4`;
+  case when document_id is not null then location_id end, (attempted_at at time zone 'UTC')::date, count(*)
+  from inserted group by 1, 3, 4, 5`;
 
 /**
- * Counts attempts by result and day. A batch of a thousand outcomes appends one change, and no row is counted away:
- * attempts do not change, and the sweep that removes them subtracts their days from the counters.
+ * Counts attempts by result, location and day. A batch of outcomes appends one change for each location, and no row is
+ * counted away: attempts do not change, and the sweep that removes them subtracts their days from the counters.
  */
 export class Migration202611271610AttemptsByDay extends Migration {
   override up(): void {
     this.addSql(`create function tally_attempts() returns trigger language plpgsql as $$
       begin
-        insert into tally_changes (company_id, kind, status, day, amount) ${changes};
+        insert into tally_changes (company_id, kind, status, location_id, day, amount) ${changes};
         return null;
       end $$`);
     // Waits for writers of attempts: the next migration counts theirs.

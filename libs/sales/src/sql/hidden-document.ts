@@ -36,13 +36,14 @@ const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sq
   from ${tables[resource]} d where d.company_id = ${company} and d.id = ${id} offset 0`;
 
 /**
- * Selects the ids of all quotes and orders of the company at hidden locations (A5), as `id`. The locations are looked
- * up first, so that an index finds their documents.
+ * Selects the ids of the company's quotes and orders that moved to a hidden location (A5), as `id`. Records of all
+ * others at hidden locations have the same location themselves. The locations are looked up first, so that an index
+ * finds their documents.
  */
-export const hiddenDocuments = (company: CompanyId): Sql =>
+export const documentsMovedToHidden = (company: CompanyId): Sql =>
   join(
     Object.values(tables).map(
-      (table) => sql`select d.id from ${table} d where d.company_id = ${company} and d.location_id = any(array(
+      (table) => sql`select d.id from ${table} d where d.company_id = ${company} and d.moved and d.location_id = any(array(
         select h.id from hidden_locations h where h.company_id = ${company}))`,
     ),
     ' union all ',

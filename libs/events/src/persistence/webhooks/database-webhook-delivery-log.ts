@@ -1,6 +1,6 @@
 import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
 import { type Database, json, readModels } from '@partner/postgres';
-import { hiddenDocuments } from '@partner/sales';
+import { documentsMovedToHidden } from '@partner/sales';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/delivery-queries.js';
 import type { EventProjection } from '../event.projection.js';
@@ -47,21 +47,21 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
   statement(company: CompanyId, criteria: DeliveryLogCriteria, hides: boolean): Sql {
     const range = this.#shown(criteria);
     // Leaves out older partitions. An attempt gets its id at its end: not a day before it, even if a clock is set back.
-    const where = [sql`t.id >= ${firstIdAt(new Date(range.from!.first.getTime() - day))}`, ...conditions(criteria)];
+    const isRecent = sql`t.id >= ${firstIdAt(new Date(range.from!.first.getTime() - day))}`;
+    const where = [isRecent, ...conditions(criteria)];
+    const counted = [criteria.ok === undefined ? sql`true` : sql`t.status = ${criteria.ok ? 'ok' : 'failed'}`];
+    const isSharded = isCounted(criteria);
+    const attempts: Attempts = { company, table: sql`webhook_attempts`, where, counted };
     return readModels.listStatement(
       {
-        company,
-        table: sql`webhook_attempts`,
+        ...attempts,
         ...(hides && {
-          lookedUp: [
-            sql`hidden_owners as materialized (${hiddenDocuments(company)})`,
-            hiddenWithoutRecord(company, [...where, ...readModels.isIn(range)], this.projection),
-          ],
+          lookedUp: lookedUp(company, [isRecent, ...readModels.isIn(range)], this.projection),
+          where: [...where, isShown(company)],
+          ...(isSharded && { total: shownCount(attempts, range, conditions(criteria)) }),
         }),
-        where: hides ? [...where, shown(company, this.projection)] : where,
         ranges: [range],
-        sharded: !hides && isCounted(criteria),
-        counted: [criteria.ok === undefined ? sql`true` : sql`t.status = ${criteria.ok ? 'ok' : 'failed'}`],
+        sharded: !hides && isSharded,
         sort: sql`t.attempted_at`,
         order: criteria.order,
         item,
@@ -78,26 +78,51 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
   }
 }
 
+/** Attempts of a list, whether shown or not. */
+type Attempts = Pick<readModels.ListPlan, 'company' | 'table' | 'where' | 'counted'>;
+
 /**
- * Attempts that an earlier release logged without the event's record, and whose event is hidden. Looked up once, and
- * only if there is such an attempt.
+ * What hides attempts besides their location, each looked up once: quotes and orders that moved to a hidden location,
+ * and hidden events whose attempts an earlier release logged without the event's record.
  */
-const hiddenWithoutRecord = (company: CompanyId, where: readonly Sql[], projection: EventProjection): Sql =>
+const lookedUp = (company: CompanyId, where: readonly Sql[], projection: EventProjection): readonly Sql[] => [
+  sql`moved_to_hidden as materialized (${documentsMovedToHidden(company)})`,
   sql`hidden_without_record as materialized (
-    select t.id from webhook_attempts t join events e on e.company_id = t.company_id and e.id = t.event_id
-    where t.company_id = ${company} and t.resource_type is null and ${join(where, ' and ')}
-      and not ${projection.shown('e', hidingOf(company, sql`e`))})`;
+    select t.id, t.ok from webhook_attempts t join events e on e.company_id = t.company_id and e.id = t.event_id
+    where t.company_id = ${company} and t.document_id is null and t.resource_type is null
+      and ${join(where, ' and ')} and not ${projection.shown('e', hidingOf(company, sql`e`))})`,
+];
+
+/** True if the row `t` is for a quote or an order, or a record of one, at a location that is hidden now (A5). */
+const isAtHidden = (company: CompanyId): Sql => sql`(t.document_id is not null and ${hidingOf(company).isHidden})`;
 
 /**
  * Hides attempts for events that a hidden location hides (A5). PostgreSQL expects few elements of an array, and
  * therefore compares with a hash table.
  */
-function shown(company: CompanyId, projection: EventProjection): Sql {
+function isShown(company: CompanyId): Sql {
   const isAmong = (value: Sql, ids: Sql): Sql => sql`${value} in (select unnest(array(select h.id from ${ids} h)))`;
-  return sql`case
-    when t.resource_type is null then not ${isAmong(sql`t.id`, sql`hidden_without_record`)}
-    else ${projection.shownRecord('t', hidingOf(company))}
-      and not coalesce(${isAmong(sql`t.document_id`, sql`hidden_owners`)}, false) end`;
+  return sql`not ${isAtHidden(company)} and not coalesce(${isAmong(sql`t.document_id`, sql`moved_to_hidden`)}, false)
+    and (t.resource_type is not null or not ${isAmong(sql`t.id`, sql`hidden_without_record`)})`;
+}
+
+/** Counts the shown attempts: those at no hidden location by the counters, less those that are hidden otherwise. */
+function shownCount(
+  { where, counted = [], ...rows }: Attempts,
+  range: readModels.CountedRange,
+  among: readonly Sql[],
+): Sql {
+  const isElsewhere = sql`not ${isAtHidden(rows.company)}`;
+  const notHidden = {
+    ...rows,
+    where: [...where, isElsewhere],
+    counted: [...counted, sql`not ${hidingOf(rows.company).isHidden}`],
+  };
+  return sql`select (${readModels.rangeCount(notHidden, range)}) - (
+      select coalesce(sum((select count(*) from webhook_attempts t where t.company_id = ${rows.company}
+        and t.document_id = h.id and ${join([...where, isElsewhere, ...readModels.isIn(range)], ' and ')})), 0)
+      from moved_to_hidden h)
+    - (select count(*) from hidden_without_record t where ${join([sql`true`, ...among], ' and ')})`;
 }
 
 /** True if there are counters for the criteria: by result and time. */

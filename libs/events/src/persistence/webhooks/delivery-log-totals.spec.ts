@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId, parseSpan, type Span } from '@partner/kernel';
+import { type CompanyId, type Id, newId, parseSpan, type Span } from '@partner/kernel';
 import { type Explained, planSteps, rowsRead } from '@partner/testing';
 import { Database, forCompany, roles } from '@partner/postgres';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
@@ -19,12 +19,21 @@ interface Listed {
 describe('totals and pages of the delivery log', () => {
   let fixture: DeliveryFixture;
   let log: DatabaseWebhookDeliveryLog;
+  /** Orders of the attempts; the last three have moved from where their attempts are to other locations. */
+  let orders: readonly Id[];
+  /** Locations: a visible one and two hidden ones. */
+  let places: readonly Id[];
 
   beforeAll(async () => {
     fixture = await DeliveryFixture.open();
     log = new DatabaseWebhookDeliveryLog(fixture.database, fixture.clock, projection, retentionDays);
+    places = [await fixture.aLocation(), await fixture.aLocation(true), await fixture.aLocation(true)];
+    const made: Id[] = [];
+    for (let n = 0; n < 6; n += 1) made.push(await fixture.anOrder(places[n % 3]!));
+    orders = made;
     await attempts(12_000);
     await fixture.database.query(sql`select add_tally_changes(7)`);
+    for (let n = 3; n < 6; n += 1) await move(orders[n]!, places[(n + 1) % 3]!);
   });
   afterAll(async () => {
     await fixture.rest();
@@ -35,20 +44,35 @@ describe('totals and pages of the delivery log', () => {
   const instant = (at: Date): Span => ({ first: at, last: at });
   const wholeDay = (days: number): Span => parseSpan(ago(days).toISOString().slice(0, 10))!;
 
-  /** Writes attempts of 40 days in one batch, some at the bound of the retention and some at equal times. */
+  const move = (order: Id, place: Id): Promise<unknown> =>
+    fixture.database.query(sql`update orders
+    set location_id = ${place} where company_id = ${fixture.company} and id = ${order}`);
+
+  /**
+   * Writes attempts of 40 days in one batch, some at the bound of the retention and some at equal times. A half is for
+   * orders at three locations, a quarter for leads at them, and the rest for records without a location.
+   */
   const attempts = (count: number, company = fixture.company, failing = 7): Promise<unknown> =>
     fixture.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
-        attempt, ok, duration_ms, attempted_at, resource_type)
+        attempt, ok, duration_ms, attempted_at, resource_type, location_id, document_id)
       select ${company}, to_hex(extract(epoch from at)::int) || lpad(to_hex(n), 8, '0') || ${newId().slice(16)},
-        ${newId()}, 'lead.created', ${newId()}, 'https://example.com/', 1, n % ${failing}::int > 0, 1, at, 'lead'
+        ${newId()}, 'lead.created', ${newId()}, 'https://example.com/', 1, n % ${failing}::int > 0, 1, at,
+        case when n % 4 < 2 then 'order' else 'lead' end,
+        case when n % 4 < 3 then (${places}::char(24)[])[1 + n / 4 % 3] end,
+        case when n % 4 < 2 then (${orders}::char(24)[])[1 + n / 4 % 6] end
       from generate_series(1, ${count}) n, lateral (select ${ago(0)}::timestamptz - case when n % 50 = 0
           then interval '30 days' + (n % 3 - 1) * interval '1 millisecond'
           else n * 7919 % 4000 * interval '14 minutes 24 seconds' end as at) t`);
 
   const statement = (given: Partial<DeliveryLogCriteria>, hides = false, company = fixture.company): Sql =>
     log.statement(company, { order: 'desc', page: 1, limit: 50, ...given }, hides);
-  const rowsOf = ({ ok, from, to }: Partial<DeliveryLogCriteria>): Sql => sql`from webhook_attempts t
+  /** True if the order of the attempt is at a hidden location, or was at the attempt. */
+  const isHidden: Sql = sql`(t.resource_type = 'order' and exists (select from locations l join orders o
+    on o.company_id = l.company_id and o.id = t.document_id where l.company_id = t.company_id
+      and l.id in (t.location_id, o.location_id) and l.hide_from_partner_api))`;
+  const rowsOf = ({ ok, from, to }: Partial<DeliveryLogCriteria>, hides: boolean): Sql => sql`from webhook_attempts t
     where t.company_id = ${fixture.company} and t.attempted_at >= ${ago(retentionDays)}
+      ${hides ? sql`and not ${isHidden}` : empty}
       ${ok === undefined ? empty : sql`and t.ok = ${ok}`} ${from ? sql`and t.attempted_at >= ${from.first}` : empty}
       ${to ? sql`and t.attempted_at <= ${to.last}` : empty}`;
 
@@ -69,16 +93,22 @@ describe('totals and pages of the delivery log', () => {
 
   /** Compares the total with the rows in one snapshot. */
   async function expectTotal(given: Partial<DeliveryLogCriteria>): Promise<void> {
-    const { json, rows } = await fixture.database.one<{ json: string; rows: number }>(
-      sql`select l.json, (select count(*)::int ${rowsOf(given)}) as rows from (${statement(given)}) l`,
-    );
-    expect([given, (JSON.parse(json) as Listed).total]).toEqual([given, rows]);
+    for (const hides of [false, true]) {
+      const { json, rows } = await fixture.database.one<{ json: string; rows: number }>(
+        sql`select l.json, (select count(*)::int ${rowsOf(given, hides)}) as rows from (${statement(given, hides)}) l`,
+      );
+      expect([hides, given, (JSON.parse(json) as Listed).total]).toEqual([hides, given, rows]);
+    }
   }
 
-  it('are exact for each result and range while attempts are written (E11, R5)', async () => {
+  it('are exact for each result and range while attempts are written and orders move (E11, R5, A5)', async () => {
     let goesOn = true;
     const writing = (async () => {
-      for (; goesOn; await attempts(150)) await fixture.database.query(sql`select add_tally_changes(100)`);
+      for (let n = 0; goesOn; n += 1) {
+        await attempts(150);
+        await fixture.database.query(sql`select add_tally_changes(100)`);
+        await move(orders[3 + (n % 3)]!, places[n % 2]!);
+      }
     })();
     for (const given of filters()) await expectTotal(given);
     goesOn = false;
@@ -90,11 +120,31 @@ describe('totals and pages of the delivery log', () => {
   it('read the counters instead of the attempts', async () => {
     await fixture.database.query(sql`select add_tally_changes(1000000)`);
     await fixture.database.query(sql`vacuum analyze webhook_attempts, stored_period_tallies, tally_changes`);
-    const { rows } = await fixture.database.one<{ rows: number }>(sql`select count(*)::int as rows ${rowsOf({})}`);
+    const { rows } = await fixture.database.one<{ rows: number }>(
+      sql`select count(*)::int as rows ${rowsOf({}, false)}`,
+    );
     for (const given of [{}, { ok: false }, { page: 101 }, { page: 101, order: 'asc' } as const]) {
       const { read } = await rowsRead<object>(fixture.url, fixture.company, statement(given));
       expect([given, read < rows / 5]).toEqual([given, true]);
     }
+  });
+
+  it('read only the attempts of orders that moved to a hidden location if there is one (A5)', async () => {
+    for (let n = 3; n < 6; n += 1) await move(orders[n]!, places[0]!);
+    await fixture.database.query(sql`vacuum analyze webhook_attempts, orders, quotes`);
+    const { rows } = await fixture.database.one<{ rows: number }>(
+      sql`select count(*)::int as rows ${rowsOf({}, false)}`,
+    );
+    for (const given of [{}, { ok: true }, { ok: false }]) {
+      const { read } = await rowsRead<object>(fixture.url, fixture.company, statement(given, true));
+      expect([given, read < rows / 5]).toEqual([given, true]);
+    }
+    await move(orders[3]!, places[1]!);
+    const { moved } = await fixture.database.one<{ moved: number }>(sql`select count(*)::int as moved
+      from webhook_attempts t where t.document_id = ${orders[3]!}`);
+    const { read } = await rowsRead<object>(fixture.url, fixture.company, statement({}, true));
+    expect(read).toBeLessThan(rows / 5 + moved);
+    await expectTotal({});
   });
 
   it('read only failed attempts if these are asked for', async () => {
@@ -129,7 +179,7 @@ describe('totals and pages of the delivery log', () => {
     for (const order of ['asc', 'desc'] as const)
       for (const given of [{}, { ok: true }, { to: wholeDay(1) }, { to: instant(ago(0.7)) }, { from: wholeDay(29) }]) {
         const all = await fixture.database.query<{ id: string }>(
-          sql`select t.id ${rowsOf(given)} order by ${raw(`attempted_at ${order}, id ${order}`)}`,
+          sql`select t.id ${rowsOf(given, false)} order by ${raw(`attempted_at ${order}, id ${order}`)}`,
         );
         for (const page of [101, 102, 130, Math.ceil(all.length / 50), Math.ceil(all.length / 50) + 1]) {
           const { json } = await fixture.database.one<{ json: string }>(statement({ ...given, order, page }));
