@@ -13,6 +13,8 @@ interface Linking<Links> {
  * @param lock sends its statements at once, so that the links are read after them in the same round trip; undefined if
  * there is nothing to lock.
  * @returns the result of `lock`; undefined when there is no such record, or it has no such link.
+ * @throws DomainError `conflict` when the record got another unit that must be locked before the locked one: units are
+ * locked in the order of their ids.
  */
 export async function lockLinked<T, Links extends Partial<DocumentLinks>>(
   records: Linking<Links>,
@@ -26,6 +28,7 @@ export async function lockLinked<T, Links extends Partial<DocumentLinks>>(
     if (!locking) return undefined;
     const [locked, now] = await settleAll([locking, records.links(company, record)]);
     if (now?.customerId === links?.customerId && now?.workOrderId === links?.workOrderId) return locked;
+    if (before(now?.workOrderId, links?.workOrderId)) throw changed('unit of this record');
     links = now;
   }
 }
@@ -40,6 +43,11 @@ export function checkLinked<Link extends keyof DocumentLinks>(
   link: Link,
   locked: { readonly id: Id } | undefined,
 ): void {
-  if (state[link] !== (locked?.id ?? null))
-    throw conflict('changed_meanwhile', `the ${resource} was changed by another request; retry the request`);
+  if (state[link] !== (locked?.id ?? null)) throw changed(resource);
 }
+
+const before = (one: Id | null | undefined, other: Id | null | undefined): boolean =>
+  Boolean(one && other && one < other);
+
+const changed = (what: string): Error =>
+  conflict('changed_meanwhile', `the ${what} was changed by another request; retry the request`);
