@@ -1,3 +1,5 @@
+import { Failure } from '../../lib/failure.mjs';
+
 /** Values for each parameter of a list, in addition to those of its schema. */
 const values = (sample) => ({
   search: ['Customer 77', 'an', sample.rare, 'a'],
@@ -23,6 +25,10 @@ const values = (sample) => ({
   year: ['2026'],
   movementType: ['initial', 'amount_change'],
   currentStatus: ['Processed'],
+  eventType: ['quote.expired', 'order.created'],
+  eventId: [sample.delivered.eventId],
+  subscriptionId: [sample.delivered.subscriptionId],
+  type: ['photo'],
   types: ['lead.created', 'order.cancelled,quote.sent'],
   sessionId: ['none'],
   createdFrom: ['2026-06-01', '2026-06-01T10:00:00Z'],
@@ -33,6 +39,8 @@ const values = (sample) => ({
   saleDateTo: ['2026-06-30'],
   ledgerDateFrom: ['2026-06-01'],
   ledgerDateTo: ['2026-06-30'],
+  from: ['2026-06-01', sample.delivered.attemptedAt],
+  to: ['2026-06-30', sample.delivered.attemptedAt],
 });
 
 /** Filters that are combined, on lists that have both. */
@@ -60,14 +68,17 @@ export function* lists(document, sample) {
     for (const sort of parameters.get('sort')?.enum ?? [undefined])
       for (const order of parameters.get('order')?.enum ?? []) yield query({ ...(sort && { sort }), order });
     if (parameters.has('page')) for (const page of ['20', '1000', '5000']) yield query({ page });
-    for (const name of parameters.keys())
-      if (!given.has(name)) for (const one of asked(name)) yield query({ [name]: one });
+    for (const name of parameters.keys()) {
+      if (given.has(name)) continue;
+      if (asked(name).length === 0) throw new Failure(`no values to call ${path} with ${name}`);
+      for (const one of asked(name)) yield query({ [name]: one });
+    }
     for (const [one, other] of pairs)
       if (parameters.has(one) && parameters.has(other)) yield query({ [one]: asked(one)[0], [other]: asked(other)[0] });
   }
 }
 
 /** Parameters that are not filters, or that a list requires. */
-const given = new Set(['sort', 'order', 'page', 'limit', 'entityType', 'entityId']);
+const given = new Set(['sort', 'order', 'page', 'limit', 'cursor', 'entityType', 'entityId']);
 
 const isBoolean = (schema) => schema.type === 'boolean';

@@ -68,6 +68,7 @@ export async function sampleOf(read) {
   const unit = await read(`/partner/v1/work-orders/${ids['work-orders']}`);
   const customer = await read(`/partner/v1/customers/${ids.customers}`);
   const { data } = await read('/partner/v1/events?limit=1');
+  const attempts = await read('/partner/v1/webhook-deliveries?limit=1');
   return {
     ids,
     order: ids.orders,
@@ -77,6 +78,7 @@ export async function sampleOf(read) {
     serialNumber: unit.serialNumber,
     email: customer.email,
     event: data[0].id,
+    delivered: attempts.data[0],
     rare: 'zzqxj',
   };
 }

@@ -1,13 +1,17 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Changes of the counters by the attempts of a statement. Only records of a quote or an order are hidden with it. */
-const changes = `select company_id, 'webhook_attempts', case when ok then 'ok' else 'failed' end,
+/**
+ * Changes of the counters by the attempts of a statement. Their status is the result and the endpoint. Only records of
+ * a quote or an order are hidden with its location.
+ */
+const changes = `select company_id, 'webhook_attempts', (case when ok then 'ok/' else 'failed/' end) || subscription_id,
   case when document_id is not null then location_id end, (attempted_at at time zone 'UTC')::date, count(*)
   from inserted group by 1, 3, 4, 5`;
 
 /**
- * Counts attempts by result, location and day. A batch of outcomes appends one change for each location, and no row is
- * counted away: attempts do not change, and the sweep that removes them subtracts their days from the counters.
+ * Counts attempts by result, endpoint, location and day. A batch of outcomes appends one change for each of these, and
+ * no row is counted away: attempts do not change, and the sweep that removes them subtracts their days from the
+ * counters.
  */
 export class Migration202611271610AttemptsByDay extends Migration {
   override up(): void {

@@ -10,8 +10,9 @@ export class Migration202611271611AttemptsByDayCounted extends Migration {
   override async up(): Promise<void> {
     await countPeriods(this, {
       kind: 'webhook_attempts',
-      rows: `select company_id, case when ok then 'ok' else 'failed' end as status,
-          case when document_id is not null then location_id end as location_id, (attempted_at at time zone 'UTC')::date as day
+      rows: `select company_id, (case when ok then 'ok/' else 'failed/' end) || subscription_id as status,
+          case when document_id is not null then location_id end as location_id,
+          (attempted_at at time zone 'UTC')::date as day
         from webhook_attempts`,
       spans: ['day', 'month'],
       ofAllTime: true,

@@ -7,12 +7,17 @@ const shown = 'resource_type, location_id, document_id';
 /**
  * Indexes of the delivery log with the columns that decide whether an attempt is shown: pages of a company that hides a
  * location are found in the index alone. Failed attempts have an index of their own: they are few, and users ask for
- * them. The last one finds the attempts for quotes and orders that moved to a hidden location, and those that an earlier
- * release logged without their record.
+ * them. Those for a type of event are counted in theirs. The last one finds the attempts for quotes and orders that
+ * moved to a hidden location, and those that an earlier release logged without their record.
  */
 const indexes = [
   { name: 'webhook_attempts_shown', table, on: `(company_id, attempted_at, id) include (ok, ${shown})` },
   { name: 'webhook_attempts_failed', table, on: `(company_id, attempted_at, id) include (${shown}) where not ok` },
+  {
+    name: 'webhook_attempts_of_type',
+    table,
+    on: `(company_id, event_type, attempted_at, id) include (ok, ${shown})`,
+  },
   {
     name: 'webhook_attempts_of_document',
     table,

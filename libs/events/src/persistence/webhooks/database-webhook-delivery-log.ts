@@ -49,7 +49,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
     // Leaves out older partitions. An attempt gets its id at its end: not a day before it, even if a clock is set back.
     const isRecent = sql`t.id >= ${firstIdAt(new Date(range.from!.first.getTime() - day))}`;
     const where = [isRecent, ...conditions(criteria)];
-    const counted = [criteria.ok === undefined ? sql`true` : sql`t.status = ${criteria.ok ? 'ok' : 'failed'}`];
+    const counted = counterConditions(criteria);
     const isSharded = isCounted(criteria);
     const attempts: Attempts = { company, table: sql`webhook_attempts`, where, counted };
     return readModels.listStatement(
@@ -88,7 +88,7 @@ type Attempts = Pick<readModels.ListPlan, 'company' | 'table' | 'where' | 'count
 const lookedUp = (company: CompanyId, where: readonly Sql[], projection: EventProjection): readonly Sql[] => [
   sql`moved_to_hidden as materialized (${documentsMovedToHidden(company)})`,
   sql`hidden_without_record as materialized (
-    select t.id, t.ok from webhook_attempts t join events e on e.company_id = t.company_id and e.id = t.event_id
+    select t.id, t.ok, t.subscription_id from webhook_attempts t join events e on e.company_id = t.company_id and e.id = t.event_id
     where t.company_id = ${company} and t.document_id is null and t.resource_type is null
       and ${join(where, ' and ')} and not ${projection.shown('e', hidingOf(company, sql`e`))})`,
 ];
@@ -125,9 +125,14 @@ function shownCount(
     - (select count(*) from hidden_without_record t where ${join([sql`true`, ...among], ' and ')})`;
 }
 
-/** True if there are counters for the criteria: by result and time. */
-const isCounted = ({ eventId, subscriptionId, eventType }: DeliveryLogCriteria): boolean =>
-  (eventId ?? subscriptionId ?? eventType) === undefined;
+/** True if there are counters for the criteria: by result, endpoint and time. */
+const isCounted = ({ eventId, eventType }: DeliveryLogCriteria): boolean => (eventId ?? eventType) === undefined;
+
+/** Conditions on a counter, whose status is the result and the endpoint of its attempts, such as `ok/…`. */
+const counterConditions = ({ ok, subscriptionId }: DeliveryLogCriteria): Sql[] => [
+  ok === undefined ? sql`true` : sql`split_part(t.status, '/', 1) = ${ok ? 'ok' : 'failed'}`,
+  ...(subscriptionId ? [sql`split_part(t.status, '/', 2) = ${subscriptionId}`] : []),
+];
 
 function conditions({ eventId, subscriptionId, eventType, ok }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [

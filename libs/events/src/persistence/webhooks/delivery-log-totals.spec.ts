@@ -10,6 +10,8 @@ import { DatabaseWebhookDeliveryLog } from './database-webhook-delivery-log.js';
 
 const day = 86_400_000;
 const retentionDays = 30;
+/** Endpoint of two thirds of the attempts, and that of the rest. */
+const [endpoint, otherEndpoint] = [newId(), newId()];
 
 interface Listed {
   readonly data: readonly { readonly id: string }[];
@@ -56,7 +58,8 @@ describe('totals and pages of the delivery log', () => {
     fixture.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
         attempt, ok, duration_ms, attempted_at, resource_type, location_id, document_id)
       select ${company}, to_hex(extract(epoch from at)::int) || lpad(to_hex(n), 8, '0') || ${newId().slice(16)},
-        ${newId()}, 'lead.created', ${newId()}, 'https://example.com/', 1, n % ${failing}::int > 0, 1, at,
+        ${newId()}, (array['lead.created', 'order.created'])[1 + n / 6 % 2],
+        case when n / 5 % 3 > 0 then ${endpoint} else ${otherEndpoint} end, 'https://example.com/', 1, n % ${failing}::int > 0, 1, at,
         case when n % 4 < 2 then 'order' else 'lead' end,
         case when n % 4 < 3 then (${places}::char(24)[])[1 + n / 4 % 3] end,
         case when n % 4 < 2 then (${orders}::char(24)[])[1 + n / 4 % 6] end
@@ -70,9 +73,14 @@ describe('totals and pages of the delivery log', () => {
   const isHidden: Sql = sql`(t.resource_type = 'order' and exists (select from locations l join orders o
     on o.company_id = l.company_id and o.id = t.document_id where l.company_id = t.company_id
       and l.id in (t.location_id, o.location_id) and l.hide_from_partner_api))`;
-  const rowsOf = ({ ok, from, to }: Partial<DeliveryLogCriteria>, hides: boolean): Sql => sql`from webhook_attempts t
+  const rowsOf = (
+    { ok, from, to, subscriptionId, eventType }: Partial<DeliveryLogCriteria>,
+    hides: boolean,
+  ): Sql => sql`from webhook_attempts t
     where t.company_id = ${fixture.company} and t.attempted_at >= ${ago(retentionDays)}
       ${hides ? sql`and not ${isHidden}` : empty}
+      ${subscriptionId ? sql`and t.subscription_id = ${subscriptionId}` : empty}
+      ${eventType ? sql`and t.event_type = ${eventType}` : empty}
       ${ok === undefined ? empty : sql`and t.ok = ${ok}`} ${from ? sql`and t.attempted_at >= ${from.first}` : empty}
       ${to ? sql`and t.attempted_at <= ${to.last}` : empty}`;
 
@@ -89,7 +97,14 @@ describe('totals and pages of the delivery log', () => {
     { from: wholeDay(1), to: wholeDay(2) },
   ];
   const filters = (): Partial<DeliveryLogCriteria>[] =>
-    [{}, { ok: true }, { ok: false }].flatMap((ok) => ranges().map((range) => ({ ...range, ...ok })));
+    [
+      {},
+      { ok: true },
+      { ok: false },
+      { subscriptionId: endpoint },
+      { subscriptionId: endpoint, ok: false },
+      { eventType: 'order.created' },
+    ].flatMap((given) => ranges().map((range) => ({ ...range, ...given })));
 
   /** Compares the total with the rows in one snapshot. */
   async function expectTotal(given: Partial<DeliveryLogCriteria>): Promise<void> {
@@ -123,7 +138,8 @@ describe('totals and pages of the delivery log', () => {
     const { rows } = await fixture.database.one<{ rows: number }>(
       sql`select count(*)::int as rows ${rowsOf({}, false)}`,
     );
-    for (const given of [{}, { ok: false }, { page: 101 }, { page: 101, order: 'asc' } as const]) {
+    const endpointOnly = { subscriptionId: endpoint };
+    for (const given of [{}, { ok: false }, endpointOnly, { page: 101 }, { page: 101, order: 'asc' } as const]) {
       const { read } = await rowsRead<object>(fixture.url, fixture.company, statement(given));
       expect([given, read < rows / 5]).toEqual([given, true]);
     }
@@ -135,7 +151,7 @@ describe('totals and pages of the delivery log', () => {
     const { rows } = await fixture.database.one<{ rows: number }>(
       sql`select count(*)::int as rows ${rowsOf({}, false)}`,
     );
-    for (const given of [{}, { ok: true }, { ok: false }]) {
+    for (const given of [{}, { ok: true }, { ok: false }, { subscriptionId: endpoint }]) {
       const { read } = await rowsRead<object>(fixture.url, fixture.company, statement(given, true));
       expect([given, read < rows / 5]).toEqual([given, true]);
     }
@@ -177,7 +193,14 @@ describe('totals and pages of the delivery log', () => {
 
   it('are the same on deep pages as if the attempts before them were read', async () => {
     for (const order of ['asc', 'desc'] as const)
-      for (const given of [{}, { ok: true }, { to: wholeDay(1) }, { to: instant(ago(0.7)) }, { from: wholeDay(29) }]) {
+      for (const given of [
+        {},
+        { ok: true },
+        { subscriptionId: endpoint },
+        { to: wholeDay(1) },
+        { to: instant(ago(0.7)) },
+        { from: wholeDay(29) },
+      ]) {
         const all = await fixture.database.query<{ id: string }>(
           sql`select t.id ${rowsOf(given, false)} order by ${raw(`attempted_at ${order}, id ${order}`)}`,
         );

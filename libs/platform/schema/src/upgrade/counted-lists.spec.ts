@@ -17,7 +17,7 @@ const counted = {
       and status not in ('Template', 'Cancelled', 'Deleted') and quote_id is null and order_id is null`,
   sales_ledger_movements: `select status || '/' || movement_type || '/' || cancelled as status, location_id
     from sales_ledger_movements`,
-  webhook_attempts: `select case when ok then 'ok' else 'failed' end as status,
+  webhook_attempts: `select (case when ok then 'ok/' else 'failed/' end) || subscription_id as status,
     case when document_id is not null then location_id end as location_id from webhook_attempts`,
 };
 
@@ -31,7 +31,7 @@ const ofOrders = `select c.kind, o.status, o.location_id, c.starts_on from order
 const days = `select kind, 'day' as span, status, location_id, starts_on from (${ofOrders}) o
   union all
   select 'webhook_attempts', 'day', status, location_id, starts_on from (select (attempted_at at time zone 'UTC')::date
-    as starts_on, case when ok then 'ok' else 'failed' end as status,
+    as starts_on, (case when ok then 'ok/' else 'failed/' end) || subscription_id as status,
     case when document_id is not null then location_id end as location_id from webhook_attempts) a
   union all
   select 'payments', 'day', p.status, o.location_id,
