@@ -49,8 +49,8 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
     // Leaves out older partitions. An attempt gets its id at its end: not a day before it, even if a clock is set back.
     const isRecent = sql`t.id >= ${firstIdAt(new Date(range.from!.first.getTime() - day))}`;
     const where = [isRecent, ...conditions(criteria)];
-    const counted = counterConditions(criteria);
-    const isSharded = isCounted(criteria);
+    const counted = [...counterConditions(criteria), ...(hides ? [sql`not ${hidingOf(company).isHidden}`] : [])];
+    const sharded = isCounted(criteria);
     const attempts: Attempts = { company, table: sql`webhook_attempts`, where, counted };
     return readModels.listStatement(
       {
@@ -58,10 +58,11 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
         ...(hides && {
           lookedUp: lookedUp(company, [isRecent, ...readModels.isIn(range)], this.projection),
           where: [...where, isShown(company)],
-          ...(isSharded && { total: shownCount(attempts, range, conditions(criteria)) }),
+          ...(sharded && { total: shownCount(attempts, range, conditions(criteria)) }),
+          countedExactly: sql`not exists (select from moved_to_hidden union all select from hidden_without_record)`,
         }),
         ranges: [range],
-        sharded: !hides && isSharded,
+        sharded,
         sort: sql`t.attempted_at`,
         order: criteria.order,
         item,
@@ -88,7 +89,8 @@ type Attempts = Pick<readModels.ListPlan, 'company' | 'table' | 'where' | 'count
 const lookedUp = (company: CompanyId, where: readonly Sql[], projection: EventProjection): readonly Sql[] => [
   sql`moved_to_hidden as materialized (${documentsMovedToHidden(company)})`,
   sql`hidden_without_record as materialized (
-    select t.id, t.ok, t.subscription_id from webhook_attempts t join events e on e.company_id = t.company_id and e.id = t.event_id
+    select t.id, t.ok, t.subscription_id
+    from webhook_attempts t join events e on e.company_id = t.company_id and e.id = t.event_id
     where t.company_id = ${company} and t.document_id is null and t.resource_type is null
       and ${join(where, ' and ')} and not ${projection.shown('e', hidingOf(company, sql`e`))})`,
 ];
@@ -107,18 +109,9 @@ function isShown(company: CompanyId): Sql {
 }
 
 /** Counts the shown attempts: those at no hidden location by the counters, less those that are hidden otherwise. */
-function shownCount(
-  { where, counted = [], ...rows }: Attempts,
-  range: readModels.CountedRange,
-  among: readonly Sql[],
-): Sql {
+function shownCount({ where, ...rows }: Attempts, range: readModels.CountedRange, among: readonly Sql[]): Sql {
   const isElsewhere = sql`not ${isAtHidden(rows.company)}`;
-  const notHidden = {
-    ...rows,
-    where: [...where, isElsewhere],
-    counted: [...counted, sql`not ${hidingOf(rows.company).isHidden}`],
-  };
-  return sql`select (${readModels.rangeCount(notHidden, range)}) - (
+  return sql`select (${readModels.rangeCount({ ...rows, where: [...where, isElsewhere] }, range)}) - (
       select coalesce(sum((select count(*) from webhook_attempts t where t.company_id = ${rows.company}
         and t.document_id = h.id and ${join([...where, isElsewhere, ...readModels.isIn(range)], ' and ')})), 0)
       from moved_to_hidden h)

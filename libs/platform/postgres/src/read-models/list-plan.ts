@@ -40,6 +40,8 @@ export interface ListPlan extends Pick<ListSource, 'table' | 'join' | 'itemJoin'
    * counters.
    */
   readonly sharded?: boolean;
+  /** Condition that these counters count no rows but those of the list: deep pages then skip whole days. */
+  readonly countedExactly?: Sql;
   /** Total, if it is known without reading the rows. */
   readonly total?: Sql;
 }

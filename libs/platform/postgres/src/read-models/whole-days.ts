@@ -13,12 +13,12 @@ export interface WholeDays {
 /**
  * Looks up the day on which a page begins in the sharded counters, first its month, so that only rows of that day are
  * skipped one by one. The range may begin within a month or a day: the days of that month are summed, and the rows of
- * that day are counted. While the counters of a company are incomplete, no day is skipped.
+ * that day are counted. While the counters of a company are incomplete or not exact, no day is skipped.
  * @param before number of rows before the page.
  * @returns undefined for a list whose rows or order are not counted by day, or whose rows may lack the time.
  */
 export function wholeDays(plan: ListPlan, before: number): WholeDays | undefined {
-  const { company, table, sort, order, where, ranges = [], counted = where, kinds } = plan;
+  const { company, table, sort, order, where, ranges = [], counted = where, kinds, countedExactly = sql`true` } = plan;
   const range = ranges.find(({ time }) => time.text === sort.text);
   const isOnly = ranges.every((one) => one === range || !isLimited(one));
   if (!plan.sharded || kinds || !range || range.optional || !isOnly) return undefined;
@@ -46,15 +46,16 @@ export function wholeDays(plan: ListPlan, before: number): WholeDays | undefined
     and t.starts_on < ${newestFirst ? ends(whole)[0] : 'infinity'}::date`;
   return {
     given: sql`month as materialized (select * from (${lastBefore(countOf(plan, range.time, instants), sums)}) m
-        where not exists (select from pending_tallies p where p.company_id = ${company})),
+        where not exists (select from pending_tallies p where p.company_id = ${company}) and ${countedExactly}),
       skipped as materialized (${lastBefore(
         sql`(select before from month)`,
         summed(sql`${range.spans.day}`, inMonth, sql`t.starts_on`),
       )})`,
     // One parameter for the scan: row-level security lets an index compare only with values, columns and parameters.
-    where: sql`${range.time} ${raw(newestFirst ? '<' : '>=')} (select coalesce(
+    // With the id, which no row is before, PostgreSQL does not take the dates for a range of few rows, and sort them.
+    where: sql`(${range.time}, t.id) ${raw(newestFirst ? '<' : '>=')} ((select coalesce(
       (select (starts_on + ${raw(newestFirst ? '1' : '0')})::timestamp at time zone 'UTC' from skipped),
-      ${raw(newestFirst ? `'infinity'` : `'-infinity'`)}::timestamptz))`,
+      ${raw(newestFirst ? `'infinity'` : `'-infinity'`)}::timestamptz)), ''::char(24))`,
     offset: sql`${before}::bigint - coalesce((select before from skipped), 0)`,
   };
 }
