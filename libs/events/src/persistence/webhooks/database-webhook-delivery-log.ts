@@ -63,6 +63,8 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
         }),
         ranges: [range],
         sharded,
+        // The attempts of an event are few.
+        searched: criteria.eventId !== undefined,
         sort: sql`t.attempted_at`,
         order: criteria.order,
         item,

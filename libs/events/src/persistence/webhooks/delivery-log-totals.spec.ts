@@ -57,7 +57,7 @@ describe('totals and pages of the delivery log', () => {
     fixture.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
         attempt, ok, duration_ms, attempted_at, resource_type, location_id, document_id)
       select ${company}, to_hex(extract(epoch from at)::int) || lpad(to_hex(n), 8, '0') || ${newId().slice(16)},
-        ${newId()}, (array['lead.created', 'order.created'])[1 + n / 6 % 2],
+        lpad(to_hex(n), 8, '0') || ${newId().slice(8)}, (array['lead.created', 'order.created'])[1 + n / 6 % 2],
         case when n / 5 % 3 > 0 then ${endpoint} else ${otherEndpoint} end, 'https://example.com/', 1, n % ${failing}::int > 0, 1, at,
         case when n % 4 < 2 then 'order' else 'lead' end,
         case when n % 4 < 3 then (${places}::char(24)[])[1 + n / 4 % 3] end,
@@ -160,6 +160,16 @@ describe('totals and pages of the delivery log', () => {
     const { read } = await rowsRead<object>(fixture.url, fixture.company, statement({}, true));
     expect(read).toBeLessThan(rows / 5 + moved);
     await expectTotal({});
+  });
+
+  it('read only the attempts of an event if it is given', async () => {
+    const { event_id: eventId } = await fixture.database.one<{ event_id: Id }>(
+      sql`select event_id from webhook_attempts order by attempted_at limit 1`,
+    );
+    for (const hides of [false, true]) {
+      const { read } = await rowsRead<object>(fixture.url, fixture.company, statement({ eventId }, hides));
+      expect(read).toBeLessThan(500);
+    }
   });
 
   it('read only failed attempts if these are asked for', async () => {
