@@ -188,7 +188,8 @@ async function countAttempts(client, company) {
   await client.query(
     `insert into stored_period_tallies (company_id, kind, span, starts_on, status, location_id, amount)
       select company_id, 'webhook_attempts', span, date_trunc(span, attempted_at at time zone 'UTC')::date,
-        (case when ok then 'ok/' else 'failed/' end) || subscription_id, case when document_id is not null then location_id end, count(*)
+        (case when ok then 'ok/' else 'failed/' end) || subscription_id,
+        case when document_id is not null then location_id end, count(*)
       from webhook_attempts cross join (values ('day'), ('month')) s (span) where company_id = $1
       group by 1, 3, 4, 5, 6`,
     [company],

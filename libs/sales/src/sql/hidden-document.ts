@@ -43,8 +43,8 @@ const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sq
 export const documentsMovedToHidden = (company: CompanyId): Sql =>
   join(
     Object.values(tables).map(
-      (table) => sql`select d.id from ${table} d where d.company_id = ${company} and d.moved and d.location_id = any(array(
-        select h.id from hidden_locations h where h.company_id = ${company}))`,
+      (table) => sql`select d.id from ${table} d where d.company_id = ${company} and d.moved
+        and d.location_id = any(array(select h.id from hidden_locations h where h.company_id = ${company}))`,
     ),
     ' union all ',
   );

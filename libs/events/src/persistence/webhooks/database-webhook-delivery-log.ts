@@ -85,8 +85,8 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 type Attempts = Pick<readModels.ListPlan, 'company' | 'table' | 'where' | 'counted'>;
 
 /**
- * What hides attempts besides their location, each looked up once: quotes and orders that moved to a hidden location,
- * and hidden events whose attempts an earlier release logged without the event's record.
+ * Reasons besides its location that hide an attempt, each looked up once: quotes and orders that moved to a hidden
+ * location, and hidden events whose attempts an earlier release logged without the event's record.
  */
 const lookedUp = (company: CompanyId, where: readonly Sql[], projection: EventProjection): readonly Sql[] => [
   sql`moved_to_hidden as materialized (${documentsMovedToHidden(company)})`,

@@ -58,7 +58,8 @@ describe('totals and pages of the delivery log', () => {
         attempt, ok, duration_ms, attempted_at, resource_type, location_id, document_id)
       select ${company}, to_hex(extract(epoch from at)::int) || lpad(to_hex(n), 8, '0') || ${newId().slice(16)},
         lpad(to_hex(n), 8, '0') || ${newId().slice(8)}, (array['lead.created', 'order.created'])[1 + n / 6 % 2],
-        case when n / 5 % 3 > 0 then ${endpoint} else ${otherEndpoint} end, 'https://example.com/', 1, n % ${failing}::int > 0, 1, at,
+        case when n / 5 % 3 > 0 then ${endpoint} else ${otherEndpoint} end, 'https://example.com/', 1,
+        n % ${failing}::int > 0, 1, at,
         case when n % 4 < 2 then 'order' else 'lead' end,
         case when n % 4 < 3 then (${places}::char(24)[])[1 + n / 4 % 3] end,
         case when n % 4 < 2 then (${orders}::char(24)[])[1 + n / 4 % 6] end

@@ -57,7 +57,8 @@ describe('the delivery log', () => {
     await fixture.database
       .query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id,
         url, attempt, ok, duration_ms, attempted_at)
-      select company_id, left(id, 8) || reverse(right(id, 16)), event_id, event_type, subscription_id, url, attempt, ok, duration_ms, attempted_at
+      select company_id, left(id, 8) || reverse(right(id, 16)), event_id, event_type, subscription_id,
+        url, attempt, ok, duration_ms, attempted_at
       from webhook_attempts`);
     expect(await listed()).toEqual([...shown, ...shown].sort());
   });
