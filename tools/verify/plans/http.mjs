@@ -8,6 +8,7 @@ import { lists } from './calls.mjs';
 const [times, before] = [7, 5];
 /** Limits for a read in the large company: a ratio to the small one, or milliseconds. */
 const bounds = [
+  [/[?&](email|customerEmail)=77\./, { ratio: 1.5 }],
   [/[?&](search|email|phone|customerEmail|customerPhone|siding)=[^&]{1,2}(&|$)/, { ms: 60 }],
   [/[?&](search|email|phone|customerEmail|customerPhone|siding)=/, { ms: 120 }],
   [/[?&]page=1000$/, { ms: 25 }],
