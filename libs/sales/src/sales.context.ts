@@ -45,6 +45,7 @@ export const salesContext = defineContext({
     orders: 'records',
     sales_lines: 'records',
     quote_expirations: 'records',
+    moved_documents: 'records',
   },
   texts: {
     leads: {

@@ -16,10 +16,10 @@ const undeclaredColumns: Readonly<Record<string, readonly string[]>> = {
   documents: ['order_id', 'quote_id', 'work_order_id'],
   leads: ['search_text'],
   locations: ['search_text'],
-  orders: ['search_text', 'moved'],
+  orders: ['search_text'],
   payments: ['order_deleted'],
   products: ['search_text'],
-  quotes: ['search_text', 'moved'],
+  quotes: ['search_text'],
   users: ['last_assigned_at', 'search_text', 'email_lower'],
   work_orders: ['search_text', 'store_expires_at'],
 };

@@ -49,7 +49,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   async of(company: CompanyId): Promise<readonly CredentialState[]> {
     const rows = await this.database.outside<Record<string, unknown>>(
-      sql`select t.* from credentials t where t.company_id = ${company} and (t.revoked_at is null or t.id = any(array(
+      sql`select ${credentialTable.selected} from credentials t where t.company_id = ${company} and (t.revoked_at is null or t.id = any(array(
           select r.id from credentials r where r.company_id = ${company} and r.revoked_at is not null
           order by r.revoked_at desc, r.id desc limit ${maxRevoked}::int))) order by t.id`,
     );
@@ -58,7 +58,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   async unused(since: Date, company?: CompanyId): Promise<readonly UsedCredential[]> {
     const rows = await this.database.outside<Record<string, unknown> & { last_used_at: Date | null }>(
-      sql`select t.*, u.last_used_at from credentials t
+      sql`select ${credentialTable.selected}, u.last_used_at from credentials t
           left join credential_uses u on u.company_id = t.company_id and u.credential_id = t.id
         where t.revoked_at is null and coalesce(u.last_used_at, t.created_at) < ${since}
           ${company ? sql`and t.company_id = ${company}` : empty} order by t.id`,
@@ -73,7 +73,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   async #all(ids: readonly Id[]): Promise<((KnownCredential & CompanyFlags) | undefined)[]> {
     const rows = await new WorkScope().run(() =>
       this.database.outside<Record<string, unknown> & CompanyFlags>(
-        sql`select t.*, exists (select 1 from suspended_companies k where k.company_id = t.company_id)
+        sql`select ${credentialTable.selected}, exists (select 1 from suspended_companies k where k.company_id = t.company_id)
             as "companyIsSuspended",
             exists (select 1 from request_body_keepers k where k.company_id = t.company_id) as "keepsBodies",
             ${companyPlace.isElsewhere(sql`t.company_id`)} as "companyIsElsewhere"

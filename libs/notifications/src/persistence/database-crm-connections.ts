@@ -28,7 +28,8 @@ export class DatabaseCrmConnections implements CrmConnections {
 
   async findActive(company: CompanyId): Promise<CrmConnection | undefined> {
     const row = await this.database.maybeOne<Record<string, unknown>>(
-      sql`select * from crm_connections where company_id = ${company} and active`,
+      sql`select ${crmConnectionTable.selected} from crm_connections t
+        where t.company_id = ${company} and t.active`,
     );
     return row && fromState(crmConnectionTable.state(row));
   }

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { readModels } from '@partner/postgres';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** A quote or an order: it is hidden with its location (A5). */
 export type DocumentResource = 'quote' | 'order';
@@ -37,14 +37,8 @@ const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sq
 
 /**
  * Selects the ids of the company's quotes and orders that moved to a hidden location (A5), as `id`. Records of all
- * others at hidden locations have the same location themselves. The locations are looked up first, so that an index
- * finds their documents.
+ * others at hidden locations have the same location themselves.
  */
 export const documentsMovedToHidden = (company: CompanyId): Sql =>
-  join(
-    Object.values(tables).map(
-      (table) => sql`select d.id from ${table} d where d.company_id = ${company} and d.moved
-        and d.location_id = any(array(select h.id from hidden_locations h where h.company_id = ${company}))`,
-    ),
-    ' union all ',
-  );
+  sql`select d.id from moved_documents d where d.company_id = ${company}
+    and d.location_id = any(array(select h.id from hidden_locations h where h.company_id = ${company}))`;

@@ -12,11 +12,14 @@ export class DatabaseWorkOrderSheets implements WorkOrderSheets {
   constructor(private readonly database: Database) {}
 
   async find(id: Id): Promise<WorkOrderDetails | undefined> {
-    const row = await this.database.maybeOne<Row>(sql`select * from work_orders where id = ${id}`);
+    const row = await this.database.maybeOne<Row>(
+      sql`select ${workOrderTable.selected} from work_orders t where t.id = ${id}`,
+    );
     if (!row) return undefined;
     const workOrder = workOrderTable.state(row);
     const delivery = await this.database.maybeOne<Row>(
-      sql`select * from deliveries where company_id = ${workOrder.companyId} and work_order_id = ${id}`,
+      sql`select ${deliveryTable.selected} from deliveries t
+        where t.company_id = ${workOrder.companyId} and t.work_order_id = ${id}`,
     );
     return { workOrder, delivery: delivery && deliveryTable.state(delivery) };
   }

@@ -30,8 +30,8 @@ export class DatabaseSubscriptionDirectory implements SubscriptionDirectory {
 
   async of(company: CompanyId): Promise<readonly SubscriptionState[]> {
     const rows = await this.database.query<Record<string, unknown>>(
-      sql`select * from webhook_subscriptions where company_id = ${company} and status <> 'deleted'
-        order by created_at, id`,
+      sql`select ${subscriptionTable.selected} from webhook_subscriptions t where t.company_id = ${company}
+          and t.status <> 'deleted' order by t.created_at, t.id`,
     );
     return rows.map((row) => subscriptionTable.state(row));
   }

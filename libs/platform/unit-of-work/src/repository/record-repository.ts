@@ -50,7 +50,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     const { table, fromState } = this.kind;
     const unit = this.unit();
     const rows = await this.database.query<Record<string, unknown>>(
-      sql`select t.* from ${table.sql} t where t.company_id = ${company} and ${where}
+      sql`select ${table.selected} from ${table.sql} t where t.company_id = ${company} and ${where}
         order by t.id for no key update of t`,
     );
     return rows.map((row) => {

@@ -24,6 +24,11 @@ export class RecordTable<State extends object> {
   readonly secret: ReadonlySet<string>;
   readonly sql: Sql;
   readonly columnNames: Sql;
+  /**
+   * Columns of the row `t`. After a migration has added a column, prepared statements with `t.*` fail in the servers of
+   * the release before (R93).
+   */
+  readonly selected: Sql;
   /** Assignments of all mutable columns from the row `r`, as SQL. */
   readonly assignments: Sql;
 
@@ -41,6 +46,7 @@ export class RecordTable<State extends object> {
     const names = [...this.columns.values()];
     this.sql = raw(`"${this.name}"`);
     this.columnNames = raw(names.map((name) => `"${name}"`).join(', '));
+    this.selected = raw(names.map((name) => `t."${name}"`).join(', '));
     this.assignments = raw(
       names
         .filter((name) => !identity.has(name))
