@@ -80,7 +80,8 @@ describe('webhooks of the document (R81)', () => {
     const found = await demo!.api.database.query(sql`select e.resource_type as type, count(*)::int > 0 as found,
         bool_and(e.location_id is not distinct from d.location_id
           or exists (select from moved_documents m where m.company_id = e.company_id and m.id = d.id)) as same
-      from events e join (select id, location_id from orders union all select id, location_id from quotes) d on d.id = case
+      from events e join (select id, location_id from orders union all select id, location_id from quotes) d
+        on d.id = case
           when e.resource_type in ('quote', 'order') then e.resource_id
           when e.data ->> 'entityType' in ('quote', 'order') then e.data ->> 'entityId'
           when e.resource_type in ('contract', 'payment') then e.data ->> 'orderId' end

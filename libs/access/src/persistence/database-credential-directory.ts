@@ -49,7 +49,8 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   async of(company: CompanyId): Promise<readonly CredentialState[]> {
     const rows = await this.database.outside<Record<string, unknown>>(
-      sql`select ${credentialTable.selected} from credentials t where t.company_id = ${company} and (t.revoked_at is null or t.id = any(array(
+      sql`select ${credentialTable.selected} from credentials t where t.company_id = ${company}
+        and (t.revoked_at is null or t.id = any(array(
           select r.id from credentials r where r.company_id = ${company} and r.revoked_at is not null
           order by r.revoked_at desc, r.id desc limit ${maxRevoked}::int))) order by t.id`,
     );
@@ -73,7 +74,8 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   async #all(ids: readonly Id[]): Promise<((KnownCredential & CompanyFlags) | undefined)[]> {
     const rows = await new WorkScope().run(() =>
       this.database.outside<Record<string, unknown> & CompanyFlags>(
-        sql`select ${credentialTable.selected}, exists (select 1 from suspended_companies k where k.company_id = t.company_id)
+        sql`select ${credentialTable.selected},
+            exists (select 1 from suspended_companies k where k.company_id = t.company_id)
             as "companyIsSuspended",
             exists (select 1 from request_body_keepers k where k.company_id = t.company_id) as "keepsBodies",
             ${companyPlace.isElsewhere(sql`t.company_id`)} as "companyIsElsewhere"

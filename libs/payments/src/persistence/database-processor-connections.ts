@@ -26,7 +26,8 @@ export class DatabaseProcessorConnections
 
   async current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
     const row = await this.database.maybeOne<Record<string, unknown>>(sql`
-      select ${processorConnectionTable.selected} from payment_processors t where t.company_id = ${company} and t.provider = ${provider}`);
+      select ${processorConnectionTable.selected} from payment_processors t
+      where t.company_id = ${company} and t.provider = ${provider}`);
     return row && fromState(processorConnectionTable.state(row));
   }
 

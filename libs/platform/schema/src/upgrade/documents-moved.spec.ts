@@ -22,7 +22,8 @@ describe('an upgrade that marks moved quotes and orders (R93, A5)', () => {
       location_id`;
     const made = (first: number): string =>
       `'${company}', lpad((${first} + n)::text, 24, '0'), 1, now(), now(), n, 'Draft', now(), '${customer}', '${here}'`;
-    await client.query(`insert into quotes (${document}, converted) select ${made(0)}, false from generate_series(1, 6) n;
+    await client.query(`insert into quotes (${document}, converted) select ${made(0)}, false
+        from generate_series(1, 6) n;
       insert into orders (${document}, down_payment, security_deposit, total_due_today, total_paid, sold_and_cancelled)
         select ${made(100)}, 0, 0, 0, 0, false from generate_series(1, 6) n`);
     await client.query(`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
@@ -35,7 +36,8 @@ describe('an upgrade that marks moved quotes and orders (R93, A5)', () => {
       (
         await client.query(`select array(select number::int from quotes
             join moved_documents using (company_id, id, location_id) order by 1) as quotes,
-          array(select number::int from orders join moved_documents using (company_id, id, location_id) order by 1) as orders`)
+          array(select number::int from orders
+            join moved_documents using (company_id, id, location_id) order by 1) as orders`)
       ).rows[0];
     await upgrade.migrate();
     expect(await moved()).toEqual({ quotes: [1, 4], orders: [2, 5] });
