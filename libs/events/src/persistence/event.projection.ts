@@ -69,11 +69,6 @@ export class EventProjection {
     return sql`(not ${anyHidden} or (${isVisible} and not ${isOwnerHidden(event)}))`;
   }
 
-  /** True if the record of the row `row`, which has its type and location, may be seen wherever its owner is. */
-  shownRecord(row: string, { isHidden }: Hiding): Sql {
-    return isVisibleEvent(this.#resources, row, isHidden);
-  }
-
   /** Returns the item without requiring `eventJoins`. */
   itemWhere(hiding: Hiding): Sql {
     return json.item({ ...this.#members, externalReferences, data: dataOf(hiding) });
