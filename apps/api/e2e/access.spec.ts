@@ -107,13 +107,17 @@ describe('credentials across two API processes', () => {
     await access.suspend(company, credential);
     const refused = [403, 'credential_suspended'];
     expect([await codes(issued), await codes(apiKey)].flat(1)).toEqual([refused, refused, 200, 200]);
-    expect(await token(fields)).toMatchObject({ status: 403, body: { error: 'unauthorized_client' } });
+    expect(await token(fields)).toMatchObject({
+      status: 400,
+      body: { error: 'unauthorized_client', error_description: expect.stringContaining('suspended') },
+    });
     expect((await token({ ...fields, client_secret: 'cs_test_wrong' })).body['error']).toBe('invalid_client');
     await access.resume(company, credential);
 
     await companies.suspend(company, 'unpaid');
     const suspended = [403, 'company_suspended'];
     expect([await codes(issued), await codes(apiKey)].flat(1)).toEqual([suspended, suspended, suspended, suspended]);
+    expect(await token(fields)).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } });
     expect(await codes('pk_test_000000000000000000000000_guess')).toEqual([
       [401, 'invalid_credential'],
       [401, 'invalid_credential'],

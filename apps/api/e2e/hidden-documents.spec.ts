@@ -69,6 +69,34 @@ describe('references to a quote or an order at a hidden location', () => {
     expect((await listed('work-orders', unit))[0]).not.toHaveProperty('orderId');
   });
 
+  it('are not replayed to an idempotency key while the location is hidden (§1.7, I4)', async () => {
+    const { company, second } = fixture;
+    const customer = { email: 'ada@example.com' };
+    const quote = { workOrderId: await fixture.unit(), customer, locationId: second };
+    const post = (path: string, body: object) =>
+      company.post<Item>(path, body, { headers: { 'Idempotency-Key': 'once' } });
+    const [made, order] = [await post('quotes', quote), await fixture.portalOrder({ locationId: second })];
+    const requests = [
+      ['quotes', quote],
+      [`quotes/${made.body.id}/convert`, {}],
+      [`orders/${order}/payments`, { method: 'cash', amount: 5 }],
+      [`orders/${order}/payments`, { method: 'barter', amount: 5 }],
+    ] as const;
+    const first = [];
+    for (const [path, body] of requests) first.push(await post(path, body));
+    expect(first.map(({ status }) => status)).toEqual([201, 201, 201, 422]);
+    await hide(second);
+    for (const [path, body] of requests.slice(0, 3)) {
+      const { status, body: error, headers } = await post(path, body);
+      expect([status, error['code'], headers.has('Idempotency-Replayed')]).toEqual([404, 'not_found', false]);
+    }
+    await hide(second, false);
+    for (const [index, [path, body]] of requests.slice(0, 3).entries()) {
+      const again = await post(path, body);
+      expect([again.status, again.body]).toEqual([first[index]!.status, first[index]!.body]);
+    }
+  });
+
   it('are absent from converted quotes and orders (A5, W13)', async () => {
     const quote = (
       await fixture.company.post<Item>('quotes', {

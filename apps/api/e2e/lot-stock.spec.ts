@@ -148,6 +148,18 @@ describe('lot stock', () => {
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
   });
 
+  it('ignores a discount above the building subtotal, also when it sorts by price (R12)', async () => {
+    const discountReason = 'Hail damage';
+    await put({ serialNumber: 'A', basePrice: 100, discount: 100.01, discountReason });
+    await put({ serialNumber: 'B', basePrice: 100, discount: 40, discountReason });
+    const { data } = (await list('sort=price&order=asc')).body;
+    expect(data).toMatchObject([
+      { serialNumber: 'B', price: 60, discount: 40 },
+      { serialNumber: 'A', price: 100 },
+    ]);
+    expect(data[1]).not.toHaveProperty('discount');
+  });
+
   it('has pages of at most 100 items', async () => {
     expect((await list('limit=1000')).body.limit).toBe(100);
   });

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Id } from '@partner/kernel';
+import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { RefundPayment } from '@partner/payments';
+import { PutOrder } from '@partner/sales';
 import { type Order, OrderFixture } from './support/order-fixture.js';
 import { TestApi, unknownId } from './support/test-api.js';
 
@@ -43,6 +44,27 @@ describe('manual payments', () => {
     const { data } = (await fixture.company.get<{ data: FeedEvent[] }>('events?limit=200')).body;
     return data;
   };
+
+  it('show the present customer of the order, after a merge and after a change by the portal (R26)', async () => {
+    const { body: payment } = await pay({ method: 'cash', amount: 1 });
+    const made = async (): Promise<Id> =>
+      (await fixture.company.post<{ id: Id }>('customers', { email: `${newId()}@example.com` })).body.id;
+    const shown = async (): Promise<unknown[]> => [
+      (await list(`orders/${order.id}/payments`)).data[0]?.['customerId'],
+      (await list('payments')).data[0]?.['customerId'],
+      (await fixture.company.get<Item>(`payments/${payment.id}`)).body['customerId'],
+    ];
+    const first = payment['customerId'] as Id;
+    expect(await shown()).toEqual([first, first, first]);
+    const survivor = await made();
+    await fixture.company.post(`customers/${first}/merge`, { survivorId: survivor });
+    expect(await shown()).toEqual([survivor, survivor, survivor]);
+    const other = await made();
+    await api.application.get(PutOrder).execute(fixture.company.portal, { id: order.id, customerId: other });
+    expect(await shown()).toEqual([other, other, other]);
+    await api.application.get(RefundPayment).execute(fixture.company.portal, { id: payment.id });
+    expect((await events()).find(({ type }) => type === 'payment.refunded')?.data).toMatchObject({ customerId: other });
+  });
 
   it('are paid immediately, and update the order (§4.11, R43)', async () => {
     const made = await pay({ method: 'check', amount: 500.5, checkNumber: '1042' });

@@ -220,6 +220,33 @@ describe('notices of the payment processor', () => {
     expect((await types()).at(-2)).toBe(type);
   });
 
+  it('count only the lost part of a disputed payment as refunded; several disputes add up (R44)', async () => {
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    const intent = await shop.intentOf(id);
+    await shop.control.refund(intent, { amount: 15_000 });
+    const [first, second] = [
+      await shop.control.dispute(intent, { amount: 10_000 }),
+      await shop.control.dispute(intent),
+    ];
+    await shop.book();
+    const [payment] = await payments();
+    expect(payment).toMatchObject({ status: 'disputed', amount: 500, refundedAmount: 150 });
+    const after = async (dispute: string, outcome: 'won' | 'lost'): Promise<unknown> => {
+      await shop.control.closeDispute(dispute, outcome);
+      await shop.book();
+      return [(await payments())[0], (await read()).deposits, (await types()).at(-2)];
+    };
+    const outcome = (status: string, refundedAmount: number, totalPaid: number, type: string): unknown[] => [
+      expect.objectContaining({ status, refundedAmount }),
+      expect.objectContaining({ totalPaid }),
+      type,
+    ];
+    expect(await after(first.id, 'lost')).toEqual(outcome('disputed', 250, 250, 'payment.refunded'));
+    expect(await after(second.id, 'won')).toEqual(outcome('paid', 250, 250, 'payment.updated'));
+    expect((await shop.control.dispute(intent)).amount).toBe(25_000);
+  });
+
   it('list the changed fields in `payment.updated`, as the OpenAPI document requires (R44, R81)', async () => {
     const id = await session();
     await shop.control.pay(id, 'card');

@@ -6,5 +6,5 @@ export { CustomerLinks, type Contact, Customers, NewCustomers } from './applicat
 export type { CustomerSortKey } from './application/ports/customer-queries.js';
 export { CustomerQueries, customerSortKeys } from './application/ports/customer-queries.js';
 export { DeleteCustomer, PutCustomer, type PutCustomerCommand } from './application/put-customer/put-customer.js';
-export { codePattern, Customer, type CustomerState } from './domain/customer/customer.js';
+export { codePattern, Customer, type CustomerState, mergedCustomer } from './domain/customer/customer.js';
 export { CustomersModule } from './customers.module.js';

@@ -33,8 +33,8 @@ export function money<A extends number | string | null | undefined>(amount: A): 
 /** True if an amount has at most two decimals, so that rounding does not change it (W2). */
 export const isExactMoney = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 
-/** Adds amounts; zero if there are none. */
-export function sumOf(...amounts: readonly Money[]): Money {
+/** Adds amounts, or decimal texts with more places, and rounds the sum once; zero if there are none. */
+export function sumOf(...amounts: readonly string[]): Money {
   return toMoney(Decimal.sum(0, ...amounts));
 }
 

@@ -141,6 +141,8 @@ class PlainWork extends UnitOfWork {
   run<T>(_actor: Actor, change: () => Promise<T>): Promise<T> {
     return change();
   }
+
+  protected override flush(): void {}
 }
 
 /** A house with one door. */

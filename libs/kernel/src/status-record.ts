@@ -3,7 +3,7 @@ import type { ResourceWith } from './context.js';
 import type { Transitions } from './transitions.js';
 
 /** Fields of a record with a status (§3). */
-interface StatusState extends RecordState {
+export interface StatusState extends RecordState {
   readonly status: string;
   readonly statusChangedAt: Date;
 }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CatalogModule, Products, Sizes } from '@partner/catalog';
 import { CompaniesModule, SalesPeople } from '@partner/companies';
 import { Contacts, CustomerLinks, Customers, CustomersModule } from '@partner/customers';
-import { Numbers, UnitOfWork } from '@partner/kernel';
+import { HiddenRecords, Numbers, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
@@ -35,6 +35,7 @@ import { SendQuote } from './application/send-quote/send-quote.js';
 import { SalesDesk } from './application/salesperson.js';
 import { OrderUnits, Units } from './application/units/units.js';
 import { DatabaseHiddenOrders } from './persistence/database-hidden-orders.js';
+import { DatabaseHiddenRecords } from './persistence/database-hidden-records.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
 import { DatabaseOrders } from './persistence/database-orders.js';
 import { DatabaseExpiredQuotes } from './persistence/database-expired-quotes.js';
@@ -78,6 +79,7 @@ const orders = [
 /**
  * Leads, quotes and orders. Global, because other contexts use its ports without importing it: customers relink sales
  * through `CustomerLinks`; work orders use `HiddenOrders` and report deliveries through `DeliveryLinks`.
+ * `HiddenRecords` decides on responses that are replayed.
  * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the
  * ledger.
  */
@@ -99,6 +101,7 @@ const orders = [
     provide(DeliveryLinks, [Orders], OrderDeliveries),
     provide(EraseSales, [Leads, Quotes, Orders, WorkOrders]),
     provide(HiddenOrders, [], DatabaseHiddenOrders),
+    provide(HiddenRecords, [Database], DatabaseHiddenRecords),
     ...leads,
     ...quotes,
     ...orders,
@@ -109,6 +112,7 @@ const orders = [
     EraseSales,
     ExpiredQuotes,
     HiddenOrders,
+    HiddenRecords,
     Orders,
     ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token),
   ],

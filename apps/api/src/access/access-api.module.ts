@@ -3,6 +3,7 @@ import { ReportedRateLimit } from './reported-rate-limit.js';
 import { CredentialUseHook } from './credential-use.hook.js';
 import { MeController } from './me.controller.js';
 import { TokenController } from './token.controller.js';
+import { TokenMethodHook } from './token-method.hook.js';
 
 /** Tokens and introspection over HTTP (§4.1). Needs the global AccessModule with a secret. */
 @Module({})
@@ -12,7 +13,7 @@ export class AccessApiModule {
     return {
       module: AccessApiModule,
       controllers: [TokenController, MeController],
-      providers: [{ provide: ReportedRateLimit, useValue: rate }, CredentialUseHook],
+      providers: [{ provide: ReportedRateLimit, useValue: rate }, CredentialUseHook, TokenMethodHook],
     };
   }
 }

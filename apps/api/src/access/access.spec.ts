@@ -214,9 +214,10 @@ describe('access', () => {
       expect((await token(grant, { authorization })).json['error']).toBe('invalid_client');
     });
 
-    it('allows only POST', async () => {
-      const { status, headers } = await call('GET', '/oauth/token', {});
-      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    it('allows only POST, and rejects other methods in OAuth format (W10)', async () => {
+      const { status, headers, json: body } = await call('GET', '/oauth/token?x=1', {});
+      expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, 'POST', 'no-store']);
+      expect(body).toEqual({ error: 'invalid_request', error_description: 'method not allowed' });
     });
 
     it('limits failed attempts per address, never valid requests (A6)', async () => {

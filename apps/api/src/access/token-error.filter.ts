@@ -7,7 +7,6 @@ import { isBasic } from './client-credentials.js';
 
 /** Codes of failures that are no errors of the request (RFC 6749 §4.1.2.1, §5.2), by status. */
 const codes: Readonly<Record<number, string>> = {
-  403: 'unauthorized_client',
   429: 'temporarily_unavailable',
   503: 'temporarily_unavailable',
 };
@@ -29,7 +28,11 @@ export class TokenErrorFilter implements ExceptionFilter {
       return;
     }
     const { status, body, headers } = failureOf(error);
-    const code = codes[status] ?? 'invalid_request';
-    void reply.code(status).headers(headers).send({ error: code, error_description: body.error });
+    const isForbidden = status === 403;
+    const code = isForbidden ? 'unauthorized_client' : (codes[status] ?? 'invalid_request');
+    void reply
+      .code(isForbidden ? 400 : status)
+      .headers(headers)
+      .send({ error: code, error_description: body.error });
   }
 }

@@ -3,7 +3,6 @@ import {
   ApiBadRequestResponse,
   ApiBody,
   ApiConsumes,
-  ApiForbiddenResponse,
   ApiOkResponse,
   ApiPayloadTooLargeResponse,
   ApiServiceUnavailableResponse,
@@ -53,12 +52,15 @@ class TokenErrorItem {
   error_description?: string;
 }
 
+/** Path of the token endpoint. */
+export const tokenPath = 'oauth/token';
+
 /** Maximum size in bytes, far above what any valid form needs. */
 const maxFormBytes = 8 * 1024;
 
 /** The OAuth token endpoint (§4.1, W10). */
 @ApiTags('Authentication')
-@Controller('oauth/token')
+@Controller(tokenPath)
 @UseFilters(TokenErrorFilter)
 export class TokenController {
   constructor(
@@ -86,13 +88,11 @@ export class TokenController {
   @ApiOkResponse({ type: TokenItem, description: 'An access token' })
   @ApiBadRequestResponse({
     type: TokenErrorItem,
-    description: 'Invalid request, or scopes that the client does not have',
+    description:
+      'Invalid request, or scopes that the client does not have. `unauthorized_client`: the client or its company is ' +
+      'suspended, or the address is not allowed.',
   })
   @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown or revoked client, or wrong secret' })
-  @ApiForbiddenResponse({
-    type: TokenErrorItem,
-    description: 'The client or its company is suspended, or the address is not allowed',
-  })
   @ApiPayloadTooLargeResponse({ type: TokenErrorItem, description: 'The form is larger than 8 KB' })
   @ApiServiceUnavailableResponse({ type: TokenErrorItem, description: 'A required service is unavailable' })
   @ApiTooManyRequestsResponse({ type: TokenErrorItem, description: 'Too many failed attempts from this address' })

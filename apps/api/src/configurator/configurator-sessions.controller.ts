@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type CreatedSession, CreateSession } from '@partner/configurator';
-import { Caller, Idempotent, Post, Scope, IdField, Integer, Text } from '@partner/http';
+import { Caller, Idempotent, Post, Scope, IdField, Integer, SerialNumber, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
@@ -18,7 +18,7 @@ class CreateConfiguratorSessionRequest {
   @IdField({ example: '65f0c0ffee0000000000b001' }) locationId?: Id;
   @IdField({ example: '65f0c0ffee0000000000e001', description: one }) quoteId?: Id;
   @IdField({ example: '65f0c0ffee0000000000d001', description: one }) workOrderId?: Id;
-  @Text({ max: 100, example: 'SPR-1042', description: one }) serialNumber?: string;
+  @SerialNumber({ example: 'SPR-1042', description: one }) serialNumber?: string;
   @Text({
     max: 2000,
     pattern: /^[Hh][Tt][Tt][Pp][Ss]?:/,

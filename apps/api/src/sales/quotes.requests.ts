@@ -1,4 +1,4 @@
-import { Amount, DateField, FlagParam, IdField, Nested, OneOf, Text } from '@partner/http';
+import { Amount, DateField, FlagParam, IdField, Nested, OneOf, SerialNumber, Text } from '@partner/http';
 import { type Id, invalid, missing } from '@partner/kernel';
 import { type QuotePurchaseType, quotePurchaseTypes, quoteTransitions } from '@partner/sales';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
@@ -13,12 +13,7 @@ export class QuotesQuery extends DocumentsQuery {
 
 /** New quote for a stock unit (§4.3.1). */
 export class CreateQuoteRequest extends NewSourceFields {
-  @Text({
-    min: 1,
-    max: 100,
-    description: 'Serial number of the unit. Required unless `workOrderId` is set.',
-    example: 'SN-1001',
-  })
+  @SerialNumber({ description: 'Serial number of the unit. Required unless `workOrderId` is set.', example: 'SN-1001' })
   serialNumber?: string;
   @IdField({
     description: 'Id of the unit. Takes precedence over `serialNumber`.',

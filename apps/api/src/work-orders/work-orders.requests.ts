@@ -7,6 +7,7 @@ import {
   NumberParam,
   OneOf,
   References,
+  SerialNumber,
   SortParam,
   Text,
   TextParam,
@@ -45,14 +46,7 @@ export class CreateWorkOrderRequest {
   purchaseType?: PurchaseType;
   @OneOf(workOrderTypes) workOrderType?: WorkOrderType;
   @OneOf(deliveryTypes) deliveryType?: DeliveryType;
-  @Text({
-    min: 1,
-    max: 100,
-    pattern: /\S/,
-    form: 'a text that is not blank',
-    example: 'LB-1016-0042',
-    description: 'Serial number, unique in the company.',
-  })
+  @SerialNumber({ example: 'LB-1016-0042', description: 'Serial number, unique in the company.' })
   serialNumber?: string;
   @Name({ max: 300, example: '10x16 Lofted Barn' }) title?: string;
   @IdField({

@@ -41,6 +41,71 @@ describe('partner apply', () => {
       )
       .then((found) => (found as { row: Record<string, unknown> }).row);
 
+  it('makes two changes of a line that changes fields and the status (E3)', async () => {
+    const [customer, unit, lead, quote, order] = Array.from({ length: 5 }, newId) as [Id, Id, Id, Id, Id];
+    await apply([
+      { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
+      { put: 'work-order', id: unit },
+      { put: 'lead', id: lead, customerId: customer },
+      { put: 'quote', id: quote, customerId: customer },
+      { put: 'order', id: order, customerId: customer },
+    ]);
+    const changes = (id: Id): Promise<unknown> =>
+      database.query(sql`select e.type, e.resource_version as version,
+          (select jsonb_agg(k order by k) from audit_entries a,
+          jsonb_object_keys(a.changes) k where a.company_id = e.company_id and a.resource_id = e.resource_id
+            and a.resource_version = e.resource_version) as audited
+        from events e where e.company_id = ${company} and e.resource_id = ${id} and e.type not like '%.created'
+        order by e.id`);
+    const { printed } = await apply([
+      { put: 'work-order', id: unit, title: 'Barn', status: 'Delivered' },
+      { put: 'lead', id: lead, salesSource: 'Referral', status: 'Lost' },
+      { put: 'quote', id: quote, note: 'Late', status: 'Lost' },
+      { put: 'order', id: order, note: 'Late', status: 'Cancelled' },
+    ]);
+    expect(printed).toEqual([unit, lead, quote, order].map((id, index) => ok(index + 1, id)));
+    for (const [kind, id] of [
+      ['work_order', unit],
+      ['lead', lead],
+      ['quote', quote],
+    ] as const) {
+      expect(await changes(id)).toMatchObject([
+        { type: `${kind}.updated`, version: 2 },
+        { type: `${kind}.status_changed`, version: 3 },
+      ]);
+      expect(await stored(`${kind}s`, id)).toMatchObject({ version: 3 });
+    }
+    expect(await changes(order)).toMatchObject([
+      { type: 'order.updated', version: 2 },
+      { type: 'order.status_changed', version: 3 },
+      { type: 'order.cancelled', version: 3 },
+    ]);
+    // A status alone, and fields beside the status that the record has, are one change.
+    await apply([
+      { put: 'lead', id: lead, status: 'Open' },
+      { put: 'lead', id: lead, salesSource: 'Walk In', status: 'Open' },
+    ]);
+    expect(await changes(lead)).toMatchObject([{}, {}, { version: 4 }, { type: 'lead.updated', version: 5 }]);
+  });
+
+  it('stores a serial number as one trimmed line (W18)', async () => {
+    const unit = newId();
+    const { printed } = await apply(
+      [
+        { put: 'work-order', id: unit, serialNumber: ' SN-1\t' },
+        { put: 'work-order', serialNumber: 'SN-1\nSN-2' },
+        { put: 'work-order', serialNumber: 'SN-1' },
+      ],
+      '--keep-going',
+    );
+    expect(printed).toEqual([
+      ok(1, unit),
+      failed(2, 'serialNumber must not have control characters or line breaks'),
+      failed(3, 'another work order has this serialNumber'),
+    ]);
+    expect(await stored('work_orders', unit)).toMatchObject({ serial_number: 'SN-1' });
+  });
+
   it('creates records that reference each other and prints one result per line', async () => {
     const [role, location, user, customer, lead] = Array.from({ length: 5 }, newId) as [Id, Id, Id, Id, Id];
     const outcome = await apply([

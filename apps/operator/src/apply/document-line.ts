@@ -9,6 +9,7 @@ import {
   Name,
   Nested,
   OneOf,
+  SerialNumber,
   Text,
 } from '@partner/http';
 import { omitUndefined, type Id, type Money, money } from '@partner/kernel';
@@ -71,7 +72,7 @@ export abstract class DocumentLine extends SalesLine {
   @Nested(() => PricingPart) pricing?: PricingPart;
   @Nested(() => RtoPart, { clearable: true }) rto?: RtoPart | null;
   @IdField({ clearable: true }) workOrderId?: Id | null;
-  @Text({ clearable: true, min: 1, max: 100 }) serialNumber?: string | null;
+  @SerialNumber({ clearable: true }) serialNumber?: string | null;
   @Text({ clearable: true, max: 300 }) deliveryAddress?: string | null;
   @Text({ clearable: true, max: 100 }) deliveryCity?: string | null;
   @Text({ clearable: true, max: 100 }) deliveryState?: string | null;

@@ -89,6 +89,20 @@ describe('partner apply: payments', () => {
     expect(await paid()).toBe(before);
   });
 
+  it('rounds the sum of the payments, not each of them (R44)', async () => {
+    const dinars = { put: 'payment', orderId: newId(), amount: 1.005, method: 'manual' };
+    await apply(
+      { put: 'company', currency: 'kwd' },
+      { put: 'order', id: dinars.orderId, customerId: customer, productId: barn },
+      dinars,
+      dinars,
+      { put: 'company', currency: 'usd' },
+    );
+    expect(await database.one(sql`select total_paid as paid from orders where id = ${dinars.orderId}`)).toEqual({
+      paid: '2.01',
+    });
+  });
+
   it('records no new payment of a deleted order, but refunds a known one (R13, R46)', async () => {
     const [id, gone] = [newId(), newId()];
     expect(

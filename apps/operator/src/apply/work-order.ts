@@ -12,6 +12,7 @@ import {
   Nested,
   OneOf,
   References,
+  SerialNumber,
   Text,
   TextList,
 } from '@partner/http';
@@ -75,7 +76,7 @@ class TemplatePart {
 class WorkOrderLine {
   @IdField() id?: Id;
   @Integer({ min: 1 }) workOrderNumber?: number;
-  @Text({ clearable: true, min: 1, max: 100 }) serialNumber?: string | null;
+  @SerialNumber({ clearable: true }) serialNumber?: string | null;
   @Name({ clearable: true, max: 300 }) title?: string | null;
   @Text({ clearable: true, max: 5000 }) description?: string | null;
   @Text({ max: 100 }) status?: string;

@@ -1,4 +1,5 @@
 import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
+import { mergedCustomer } from '@partner/customers';
 import type { Database } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import { existingWorkOrder } from '@partner/work-orders';
@@ -9,12 +10,12 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
   constructor(private readonly database: Database) {}
 
   async customer(company: CompanyId, id: Id): Promise<Id> {
-    const row = await this.database.maybeOne<{ merged: boolean; erased: boolean }>(sql`
-      select t.merged_into is not null as merged, t.erased_at is not null as erased from customers t
+    const row = await this.database.maybeOne<{ survivor: Id | null; erased: boolean }>(sql`
+      select t.merged_into as survivor, t.erased_at is not null as erased from customers t
        where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
     if (!row) throw notFound('customer', id);
     if (row.erased) throw conflict('customer_erased', 'customerId: the personal data of this customer was erased');
-    if (row.merged) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
+    if (row.survivor) throw mergedCustomer(row.survivor);
     return id;
   }
 

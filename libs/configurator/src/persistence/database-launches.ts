@@ -45,9 +45,10 @@ export class DatabaseLaunches implements Launches {
           w.serial_number as "serialNumber", s.return_url as "returnUrl"
         from configurator_sessions s
         join companies o on o.company_id = s.company_id and o.id = s.company_id
-        left join customers c on c.company_id = s.company_id and c.id = s.customer_id
-        left join locations l on l.company_id = s.company_id and l.id = s.location_id
         left join quotes q on q.company_id = s.company_id and q.id = s.quote_id
+        left join customers k on k.company_id = s.company_id and k.id = coalesce(q.customer_id, s.customer_id)
+        left join customers c on c.company_id = k.company_id and c.id = coalesce(k.merged_into, k.id)
+        left join locations l on l.company_id = s.company_id and l.id = s.location_id
         left join work_orders w on w.company_id = s.company_id and w.id = s.work_order_id
        where s.company_id = ${company} and s.id = ${session} and s.opened_at is not null`);
     return found;

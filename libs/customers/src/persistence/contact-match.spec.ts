@@ -25,6 +25,7 @@ describe('finding a contact among many customers, under row-level security (R6, 
     ['the email of a merged customer', { email: 'customer10077@example.com' }],
     ['an unknown email', { email: 'unknown@example.com' }],
     ['a phone and a name', { phone: '77', name: 'Customer 77' }],
+    ['the phone and name of a merged customer', { phone: '10077', name: 'Customer 10077' }],
   ] as const;
   for (const [name, contact] of cases) {
     it(`reads few rows for ${name}`, async () => {

@@ -26,6 +26,16 @@ describe('the customer that a contact identifies (R6)', () => {
     expect(await at.resolved(company, { email: 'm@example.com' })).toBe(live);
   });
 
+  it('is, without an email, the survivor of a merged one with phone and name, unless a live one has both', async () => {
+    const company = at.aCompany();
+    const contact = { name: 'Ada', phone: '555' };
+    const [merged, survivor] = [await at.made(company, { ...contact, email: 'm@example.com' }), await at.made(company)];
+    await at.merge.execute(portal(company), { merged, survivor });
+    expect(await at.resolved(company, contact)).toBe(survivor);
+    const live = await at.made(company, contact);
+    expect(await at.resolved(company, contact)).toBe(live);
+  });
+
   it('is a new customer once the known one, or the survivor of a merged one, was erased (R110)', async () => {
     const company = at.aCompany();
     const [merged, survivor] = [await at.made(company, { email: 'm@example.com' }), await at.made(company)];

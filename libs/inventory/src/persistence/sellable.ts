@@ -21,12 +21,15 @@ export function isSellable(company: CompanyId, now: Date, ignoreStoreExpiration:
 /** Matches units linked to a Processed order (§2.7). */
 export const isSold: Sql = sql`(t.order_id is not null and t.store_expiration_anchor_at is not null)`;
 
+const buildingSubtotal = sql`(coalesce(t.base_price, 0) + coalesce(t.upgrades_price, 0)
+  - coalesce(t.removed_price, 0))`;
+
 /**
- * Matches units whose inventory card discount applies (§2.7): above zero, with a reason of at least three characters.
+ * Matches units whose inventory card discount applies (§2.7, R12): above zero, at most the building subtotal, with a
+ * reason of at least three characters.
  */
-export const isDiscounted: Sql = sql`coalesce(t.discount > 0 and char_length(regexp_replace(t.discount_reason,
-  '^\\s+|\\s+$', '', 'g')) >= 3, false)`;
+export const isDiscounted: Sql = sql`coalesce(t.discount > 0 and t.discount <= ${buildingSubtotal} and
+  char_length(regexp_replace(t.discount_reason, '^\\s+|\\s+$', '', 'g')) >= 3, false)`;
 
 /** Selling price (R12): the building subtotal minus the discount, if that applies. */
-export const price: Sql = sql`(coalesce(t.base_price, 0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price, 0)
-  - case when ${isDiscounted} then t.discount else 0 end)`;
+export const price: Sql = sql`(${buildingSubtotal} - case when ${isDiscounted} then t.discount else 0 end)`;

@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, type Money, money } from '@partner/kernel';
+import { type CompanyId, type Id } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql, { empty } from 'sql-template-tag';
 import type { Payments, PendingPayment } from '../application/ports/payments.js';
@@ -21,13 +21,12 @@ export class DatabasePayments
     return (await this.locked(company, sql`t.provider_reference = ${reference} and t.link_id is not null`))[0];
   }
 
-  async countedWithout(company: CompanyId, order: Id, payment: Id): Promise<Money> {
-    // Each payment is rounded separately, like the payment that is added to the sum (W2).
+  async countedWithout(company: CompanyId, order: Id, payment: Id): Promise<string> {
     const { counted } = await this.database.one<{ counted: string }>(sql`
-      select coalesce(sum(round((t.amount - t.refunded_amount) / 10::numeric ^ t.digits, 2)), 0)::text as counted
+      select coalesce(sum(round((t.amount - t.refunded_amount) / 10::numeric ^ t.digits, t.digits)), 0)::text as counted
       from payments t where t.company_id = ${company} and t.order_id = ${order} and t.id <> ${payment}
         and ${isCounted} and not t.is_foreign`);
-    return money(counted);
+    return counted;
   }
 
   async nextObservation(): Promise<number> {

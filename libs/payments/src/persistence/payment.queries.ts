@@ -20,7 +20,6 @@ export const payments: readModels.ReadModel<PaymentCriteria> = {
   visibleOf: (company) => isAtVisibleLocation(sql`${company}`),
   inSnapshot: (company) => visiblePayment(sql`${company}`),
   item: paymentItem,
-  reusesItems: true,
   sorts: { createdAt: sql`t.created_at` },
   conditions: ({ orderId, status }) => [
     readModels.equals(sql`t.order_id`, orderId),

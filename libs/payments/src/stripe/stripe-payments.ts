@@ -6,45 +6,47 @@ import { amountOf, currencyNamed } from './stripe-amounts.js';
 /** Key of our link id in Stripe's metadata. */
 export const linkKey = 'partner_link';
 
-/** Status of a charge's latest dispute. */
-export type DisputeStatus = Stripe.Dispute['status'];
+/** A dispute of a charge, and the part of the charge that is disputed. */
+export type Dispute = Pick<Stripe.Dispute, 'status' | 'amount'>;
 
 /**
- * Converts a Stripe payment intent with its latest charge to a payment.
- * @param dispute status of the charge's dispute, if any.
+ * Converts a Stripe payment intent with its latest charge to a payment. A lost dispute is like a refund of the disputed
+ * amount (R44).
+ * @param disputes all disputes of the charge.
  */
 export function paymentOf(
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge | undefined,
-  dispute: DisputeStatus | undefined,
+  disputes: readonly Dispute[],
 ): ProcessorPayment {
   const currency = currencyNamed(intent.currency);
-  const amount = amountOf(currency, intent.status === 'succeeded' ? intent.amount_received : intent.amount);
-  const refunded = amountOf(currency, charge?.amount_refunded ?? 0);
-  const isLost = dispute === 'lost';
+  const paid = intent.status === 'succeeded' ? intent.amount_received : intent.amount;
+  const lost = disputes.reduce((sum, { status, amount }) => (status === 'lost' ? sum + amount : sum), 0);
+  const returned = Math.min(paid, (charge?.amount_refunded ?? 0) + lost);
   const linkId = intent.metadata[linkKey];
   return {
     reference: intent.id,
     ...(linkId !== undefined && { linkId }),
-    ...statusOf(intent, charge, dispute),
-    amount,
-    refundedAmount: isLost ? amount : refunded,
+    ...statusOf(intent, charge, disputes, returned === paid),
+    amount: amountOf(currency, paid),
+    refundedAmount: amountOf(currency, returned),
     currency,
     method: methodOf(intent, charge),
   };
 }
 
-const openDisputes: readonly DisputeStatus[] = ['needs_response', 'under_review'];
+const openDisputes: readonly Stripe.Dispute['status'][] = ['needs_response', 'under_review'];
 
 function statusOf(
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge | undefined,
-  dispute: DisputeStatus | undefined,
+  disputes: readonly Dispute[],
+  isReturned: boolean,
 ): { readonly status?: PaymentStatus } {
   if (intent.status === 'processing') return { status: 'pending' };
   if (intent.status === 'succeeded') {
-    if (dispute === 'lost' || charge?.refunded === true) return { status: 'Refunded' };
-    return { status: dispute && openDisputes.includes(dispute) ? 'disputed' : 'paid' };
+    if (disputes.some(({ status }) => openDisputes.includes(status))) return { status: 'disputed' };
+    return { status: isReturned ? 'Refunded' : 'paid' };
   }
   // A declined card leaves the session open and is not a payment. A delayed method that fails was one (R44).
   const failed = charge?.status === 'failed' && methodOf(intent, charge) !== 'card';

@@ -15,7 +15,7 @@ import type { Session } from '../domain/payment-link/payment-link.js';
 import { stripeAmount } from './stripe-amounts.js';
 import { translateError } from './stripe-errors.js';
 import { idOf, isReadable, noticeOf, noticesOfPayments } from './stripe-notices.js';
-import { type DisputeStatus, linkKey, paymentOf } from './stripe-payments.js';
+import { linkKey, paymentOf } from './stripe-payments.js';
 
 export interface StripeOptions {
   /** Base URL; Stripe's own by default. */
@@ -120,7 +120,10 @@ export class StripeProcessor extends PaymentProcessor {
     return this.#known(async () => {
       const intent = await client.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
       const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined;
-      return paymentOf(intent, charge, charge?.disputed ? await disputeOf(client, reference) : undefined);
+      const disputes = charge?.disputed
+        ? await client.disputes.list({ payment_intent: reference, limit: 100 })
+        : undefined;
+      return paymentOf(intent, charge, disputes?.data ?? []);
     });
   }
 
@@ -194,9 +197,3 @@ const sessionOf = ({ id, url, expires_at: expires }: Stripe.Checkout.Session): S
   url,
   expiresAt: new Date(expires * 1_000),
 });
-
-/** Returns the status of the newest dispute, which decides. */
-async function disputeOf(client: Stripe, reference: string): Promise<DisputeStatus | undefined> {
-  const { data } = await client.disputes.list({ payment_intent: reference, limit: 1 });
-  return data[0]?.status;
-}

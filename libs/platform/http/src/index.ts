@@ -27,7 +27,7 @@ export {
   NumberParam,
   ReferenceParam,
 } from './fields/query.fields.js';
-export { Text, Name, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
+export { Text, Name, SerialNumber, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
 export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';

@@ -6277,11 +6277,11 @@ export interface components {
        * `state_legal_exists`, `status_change_not_allowed`, `stays_where_it_is`, `subscription_disabled`,
        * `system_role`, `too_many_credentials`, `too_many_endpoints`, `unit_not_for_sale`, `unit_taken`,
        * `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`,
-       * `response_erased`, `body_too_large`, `unsupported_content_type`, `range_not_satisfiable`,
-       * `expectation_failed`, `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`,
-       * `headers_too_large`, `internal_error`, `database_unavailable`, `erasure_list_unavailable`,
-       * `file_store_unavailable`, `overloaded`, `payments_disabled`, `processor_not_connected`,
-       * `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
+       * `response_erased`, `body_too_large`, `unsupported_content_encoding`, `unsupported_content_type`,
+       * `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`, `contract_signed`,
+       * `too_early`, `rate_limited`, `headers_too_large`, `internal_error`, `database_unavailable`,
+       * `erasure_list_unavailable`, `file_store_unavailable`, `overloaded`, `payments_disabled`,
+       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;
@@ -11621,7 +11621,10 @@ export interface operations {
           'application/json': components['schemas']['TokenItem'];
         };
       };
-      /** @description Invalid request, or scopes that the client does not have */
+      /**
+       * @description Invalid request, or scopes that the client does not have. `unauthorized_client`: the
+       * client or its company is suspended, or the address is not allowed.
+       */
       400: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11640,18 +11643,6 @@ export interface operations {
           'Server-Timing': components['headers']['Server-Timing'];
           'Cache-Control': components['headers']['Cache-Control'];
           'WWW-Authenticate': components['headers']['WWW-Authenticate'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TokenErrorItem'];
-        };
-      };
-      /** @description The client or its company is suspended, or the address is not allowed */
-      403: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Server-Timing': components['headers']['Server-Timing'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {

@@ -1,5 +1,5 @@
-import { type Actor, type CompanyId, conflict, type Id, newId, settleAll } from '@partner/kernel';
-import { Customer } from '../../domain/customer/customer.js';
+import { type Actor, type CompanyId, type Id, newId, settleAll } from '@partner/kernel';
+import { Customer, mergedCustomer } from '../../domain/customer/customer.js';
 import type { Contact, Customers, NewCustomers } from '../ports/customers.js';
 
 /** Finds or creates the customer of a lead, quote or order (R6). */
@@ -39,7 +39,8 @@ export class Contacts {
   async getLive(company: CompanyId, id: Id): Promise<Customer> {
     const customer = await this.customers.getForUpdate(company, id);
     customer.checkNotErased();
-    if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
+    const { mergedInto } = customer.state;
+    if (mergedInto) throw mergedCustomer(mergedInto);
     return customer;
   }
 

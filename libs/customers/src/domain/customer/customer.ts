@@ -1,4 +1,4 @@
-import type { ExternalReferences, Id, MapPatch, RecordState, Snapshot } from '@partner/kernel';
+import type { DomainError, ExternalReferences, Id, MapPatch, RecordState, Snapshot } from '@partner/kernel';
 import { Aggregate, checkMaps, conflict, invalid, mergeReferences } from '@partner/kernel';
 
 /** Format of a customer code (§2.11). */
@@ -69,6 +69,13 @@ const defaults = {
   deletedAt: null,
   erasedAt: null,
 } as const satisfies Omit<CustomerState, keyof RecordState | 'code'>;
+
+/** Rejects the id of a merged customer; the error names the survivor (R6). */
+export const mergedCustomer = (survivor: Id): DomainError =>
+  conflict('customer_merged', `customerId: this customer was merged into ${survivor}, use that customer instead`, {
+    field: 'customerId',
+    suggestion: survivor,
+  });
 
 /** A buyer or potential buyer (§2.11). */
 export class Customer extends Aggregate<CustomerState> {

@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, type Money, Records, type SweepStep } from '@partner/kernel';
+import { type CompanyId, type Id, Records, type SweepStep } from '@partner/kernel';
 import type { Payment } from '../../domain/payment/payment.js';
 
 /**
@@ -10,8 +10,8 @@ export abstract class Payments extends Records<Payment> {
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** Finds the payment with a processor reference and locks it. */
   abstract findByReference(company: CompanyId, reference: string): Promise<Payment | undefined>;
-  /** Returns the sum that counts in an order's deposits, without one of its payments (R43). */
-  abstract countedWithout(company: CompanyId, order: Id, payment: Id): Promise<Money>;
+  /** Returns the exact sum that counts in an order's deposits, without one of its payments (R43). */
+  abstract countedWithout(company: CompanyId, order: Id, payment: Id): Promise<string>;
   /** Returns the number of a new observation, higher than that of every observation begun before (R46). */
   abstract nextObservation(): Promise<number>;
   /** Returns the next pending payments, ordered by id, without locking. */

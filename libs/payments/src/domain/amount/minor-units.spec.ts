@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimalText, minorUnitsOf, moneyOf } from './minor-units.js';
+import { decimalText, minorUnitsOf } from './minor-units.js';
 
 describe('minor units (R43, R45)', () => {
   it.each([
@@ -26,14 +26,5 @@ describe('minor units (R43, R45)', () => {
     [NaN, 2],
   ])('rejects %p with %p decimals', (amount, digits) => {
     expect(() => minorUnitsOf(amount, digits)).toThrow(expect.objectContaining({ code: 'invalid' }));
-  });
-
-  it('convert to order money with two decimals (W2)', () => {
-    expect([moneyOf(1050, 2), moneyOf(500, 0), moneyOf(1005, 3), moneyOf(-7, 2)]).toEqual([
-      '10.50',
-      '500.00',
-      '1.01',
-      '-0.07',
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type DomainError, invalid, type Money, money } from '@partner/kernel';
+import { type DomainError, invalid } from '@partner/kernel';
 
 /** An amount in whole minor units of its currency, such as cents of a dollar or fils of a dinar (R45). */
 export type MinorUnits = number;
@@ -30,8 +30,5 @@ export function decimalText(units: MinorUnits, digits: number): string {
   const point = text.length - digits;
   return `${units < 0 ? '-' : ''}${text.slice(0, point)}${digits > 0 ? `.${text.slice(point)}` : ''}`;
 }
-
-/** Converts minor units to order money, which has two decimals (W2). */
-export const moneyOf = (units: MinorUnits, digits: number): Money => money(decimalText(units, digits));
 
 const decimals = (digits: number): string => (digits === 0 ? 'no decimals' : `at most ${digits} decimals`);

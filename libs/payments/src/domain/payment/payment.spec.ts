@@ -133,12 +133,16 @@ describe("the counted amount in the order's deposits (R43, R44)", () => {
   for (const status of paymentTransitions.statuses) {
     const counts = paymentTransitions.is(status, 'counted');
     it(`${counts ? 'is the amount minus refunds' : 'is 0'} for a payment that is ${status}`, () => {
-      const expected = ['paid', 'disputed', 'Refunded'].includes(status) ? '99.50' : '0.00';
+      const expected = ['paid', 'disputed', 'Refunded'].includes(status) ? '99.50' : '0';
       expect(known({ status, refundedAmount: 50 }).counted).toBe(expected);
     });
   }
 
+  it('has all decimals of its currency: only the sum is rounded (R44)', () => {
+    expect(Payment.record(fields({ currency: 'kwd', digits: 3, amount: 1_005 })).counted).toBe('1.005');
+  });
+
   it('is 0 for another currency', () => {
-    expect(Payment.record(fields({ foreign: true, currency: 'jpy', digits: 0 })).counted).toBe('0.00');
+    expect(Payment.record(fields({ foreign: true, currency: 'jpy', digits: 0 })).counted).toBe('0');
   });
 });

@@ -1,5 +1,5 @@
-import { Aggregate, conflict, invalid, type Money, money, type Snapshot, type Version } from '@partner/kernel';
-import { decimalText, type MinorUnits, moneyOf } from '../amount/minor-units.js';
+import { Aggregate, conflict, invalid, type Snapshot, type Version } from '@partner/kernel';
+import { decimalText, type MinorUnits } from '../amount/minor-units.js';
 import type { NewPayment, PaymentFields, PaymentState } from './payment.state.js';
 import { isManual, paymentTransitions } from './payment.transitions.js';
 
@@ -58,10 +58,10 @@ export class Payment extends Aggregate<PaymentState> {
     return new Payment(state, false);
   }
 
-  /** Amount that counts in the deposits of its order (R43, R44). */
-  get counted(): Money {
+  /** Exact amount that counts in the deposits of its order, with the decimals of its currency (R43, R44). */
+  get counted(): string {
     const { status, foreign, amount, refundedAmount, digits } = this.state;
-    return paymentTransitions.is(status, 'counted') && !foreign ? moneyOf(amount - refundedAmount, digits) : money(0);
+    return paymentTransitions.is(status, 'counted') && !foreign ? decimalText(amount - refundedAmount, digits) : '0';
   }
 
   /**

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../testing/test-api.js';
 import { ThingsController } from '../testing/things.controller.js';
@@ -33,6 +34,24 @@ describe('bodies of requests', () => {
         expect([status, json]).toMatchObject([400, { error: 'the body is not valid JSON', code: 'invalid_body' }]);
       },
     );
+
+    it('is 415 when it is compressed, or says that it is', async () => {
+      const headers = (encoding: string) => ({ 'content-type': 'application/json', 'content-encoding': encoding });
+      for (const body of [new Uint8Array(gzipSync(JSON.stringify(thing))), JSON.stringify(thing)]) {
+        const { status, json } = await api.call('POST', '/things', body, headers('gzip'));
+        expect([status, json]).toMatchObject([
+          415,
+          {
+            error: 'the body must be sent uncompressed',
+            code: 'unsupported_content_encoding',
+            field: 'Content-Encoding',
+            suggestion: 'identity',
+            reason: expect.stringContaining('Content-Encoding: gzip'),
+          },
+        ]);
+      }
+      expect((await api.call('POST', '/things', JSON.stringify(thing), headers('identity'))).status).toBe(201);
+    });
 
     it('is 400 when it is not UTF-8', async () => {
       const { status, json } = await api.call('POST', '/things', new Uint8Array([0x7b, 0xff, 0x7d]));

@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/internal.js';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { unsupportedType, tooLarge } from '../errors/http-failure.js';
+import { tooLarge, unsupportedEncoding, unsupportedType } from '../errors/http-failure.js';
 import {
   type UnparsedBody,
   bodyLimitKey,
@@ -34,6 +34,7 @@ async function json(request: FastifyRequest, { kind, limit }: BodyPlan): Promise
   const bytes = await readBody(raw, limit);
   // A chunked body may turn out to be empty.
   if (bytes.length === 0) return nothing;
+  checkNotEncoded(raw);
   if (!isJson(raw.headers['content-type'])) throw unsupportedType();
   const body = parseJson(decoded(request, bytes));
   const [field] = Object.keys(body);
@@ -46,7 +47,15 @@ async function json(request: FastifyRequest, { kind, limit }: BodyPlan): Promise
 async function unparsed(request: FastifyRequest, { limit }: BodyPlan): Promise<UnparsedBody> {
   const { raw } = request;
   const [type = ''] = (raw.headers['content-type'] ?? '').split(';', 1);
-  return { type: type.trim().toLowerCase(), text: hasBody(raw) ? decoded(request, await readBody(raw, limit)) : '' };
+  const bytes = hasBody(raw) ? await readBody(raw, limit) : Buffer.alloc(0);
+  if (bytes.length > 0) checkNotEncoded(raw);
+  return { type: type.trim().toLowerCase(), text: decoded(request, bytes) };
+}
+
+/** @throws HttpFailure 415 for a compressed body, which would have to be unpacked before its size is known (W5). */
+function checkNotEncoded({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase();
+  if (encoding !== undefined && encoding !== 'identity') throw unsupportedEncoding(encoding);
 }
 
 /** True for JSON in UTF-8. JSON is UTF-8 (RFC 8259), so `charset` is the only parameter checked. */

@@ -22,6 +22,7 @@ export const httpErrors = {
   request_timeout: [408, 'The request did not arrive in time.'],
   idempotency_key_in_use: [409, commonReasons.conflict.idempotency_key_in_use],
   body_too_large: [413, 'The body is larger than this operation accepts.'],
+  unsupported_content_encoding: [415, 'The body is compressed. Send it uncompressed, without `Content-Encoding`.'],
   unsupported_content_type: [415, 'The content type of the body is not the one that this operation accepts.'],
   range_not_satisfiable: [416, 'The file does not have this range, or the request asks for several ranges.'],
   expectation_failed: [417, 'The request has an `Expect` header that this service does not support.'],

@@ -95,3 +95,16 @@ export const unsupportedType = (): HttpFailure =>
     {},
     { field: 'Content-Type', suggestion: 'application/json' },
   );
+
+/** The body is compressed (W5). */
+export const unsupportedEncoding = (encoding: string): HttpFailure =>
+  new HttpFailure(
+    'unsupported_content_encoding',
+    'the body must be sent uncompressed',
+    {},
+    {
+      field: 'Content-Encoding',
+      suggestion: 'identity',
+      reason: `Content-Encoding: ${encoding} is not supported in requests. Send the body as it is, without the header.`,
+    },
+  );

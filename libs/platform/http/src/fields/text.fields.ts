@@ -34,6 +34,9 @@ export const Text = (options: TextOptions = {}): PropertyDecorator => text(optio
 /** {@link Text} for names: one line without control characters. */
 export const Name = (options: TextOptions = {}): PropertyDecorator => text(options, [oneLine]);
 
+/** A serial number, which is looked up by value: one trimmed line wherever it is given (W18). */
+export const SerialNumber = (options: FieldOptions = {}): PropertyDecorator => Name({ max: 100, ...options });
+
 function text(options: TextOptions, more: readonly PropertyDecorator[]): PropertyDecorator {
   const { max = 1000, min, pattern, form, required } = options;
   const free = pattern === undefined;

@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
   Optional,
 } from '@nestjs/common';
-import { DomainError, gone } from '@partner/kernel';
+import { DomainError, gone, HiddenRecords, type Id, isId, notFound } from '@partner/kernel';
 import { FinalStatement } from '@partner/postgres';
 import { SecretBox } from '@partner/runtime';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -31,6 +31,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
     @Inject(ListCache) private readonly lists: CommitListener,
     @Optional() @Inject(SecretBox) private readonly seal?: SecretBox,
+    @Optional() @Inject(HiddenRecords) private readonly hidden?: HiddenRecords,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -77,10 +78,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     // An erasure empties the response and keeps the key (I5).
     if (found.answer.status === 410 && found.answer.body === undefined)
       throw gone('response_erased', 'the stored response of this Idempotency-Key was erased with its customer');
+    const answer = this.#sealedOrOpened(found.answer, operation, 'open');
+    // A hidden record is hidden from its own creator, too (§1.7, I4).
+    const hidden = await this.hidden?.kindOf(operation.company, recordsOf(operation, answer));
+    if (hidden) throw notFound(hidden);
     // The process that made the change may have stopped before it dropped the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
     reply.header('Idempotency-Replayed', 'true');
-    return this.#sealedOrOpened(found.answer, operation, 'open');
+    return answer;
   }
 
   async #run(
@@ -132,4 +137,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!this.seal) throw new Error('responses that contain a secret require a SecretBox');
     return { ...answer, body: this.seal[how](answer.body, `answer of company ${company}`) };
   }
+}
+
+/** Returns the ids of the records that a stored response is about: those of the path, and those that its body names. */
+function recordsOf({ endpoint }: Operation, { body = '{}' }: StoredResponse): Id[] {
+  const { id, quoteId, orderId } = JSON.parse(body) as Record<string, unknown>;
+  return [...endpoint.split('/'), id, quoteId, orderId].filter(isId);
 }

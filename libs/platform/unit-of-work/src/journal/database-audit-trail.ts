@@ -6,8 +6,7 @@ import { actionRow } from './journal-rows.js';
 export class DatabaseAuditTrail extends AuditTrail {
   add(actor: Actor, action: Parameters<AuditTrail['add']>[1]): void {
     const unit = currentUnit();
-    if (!unit || unit.depth === 0)
-      throw new Error(`${action.action}: audit entries must be added inside UnitOfWork.run`);
+    if (!unit?.actor) throw new Error(`${action.action}: audit entries must be added inside UnitOfWork.run`);
     unit.addAuditEntry(actionRow(actor, action));
   }
 }

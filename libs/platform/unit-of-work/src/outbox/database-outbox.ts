@@ -9,7 +9,7 @@ export class DatabaseOutbox extends Outbox {
 
   add(...[companyId, kind, payload, { key } = {}]: Parameters<Outbox['add']>): void {
     const unit = currentUnit();
-    if (!unit || unit.depth === 0) throw new Error(`${kind}: jobs must be added inside UnitOfWork.run`);
+    if (!unit?.actor) throw new Error(`${kind}: jobs must be added inside UnitOfWork.run`);
     const at = this.clock.now();
     unit.addJob({
       companyId,

@@ -48,14 +48,19 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     const unit = currentUnit();
     if (!unit) return this.transaction(() => this.run(actor, change));
     unit.tenant ??= actor.company;
-    unit.depth += 1;
+    const outer = unit.actor;
+    unit.actor = outer ?? actor;
     try {
       const result = await change();
-      if (unit.depth === 1) unit.flush(actor);
+      if (!outer) unit.flush();
       return result;
     } finally {
-      unit.depth -= 1;
+      unit.actor = outer;
     }
+  }
+
+  protected override flush(): void {
+    currentUnit()?.flush();
   }
 
   /**

@@ -16,8 +16,8 @@ type AnyAggregate = Aggregate<RecordState>;
 
 /** One transaction and its pending writes. Created by the unit of work, used by repositories. */
 export class Unit {
-  /** Nesting depth of `run`; the outermost one writes. */
-  depth = 0;
+  /** Author of the changes: the actor of the outermost `run`, which writes; undefined outside of it. */
+  actor: Actor | undefined;
 
   /** Company whose rows it sees and writes (A7): that of the first actor, or of the surrounding request or job. */
   tenant: CompanyId | undefined;
@@ -106,7 +106,9 @@ export class Unit {
    * Writes all changed records with their history and audit entries in one statement, without waiting for it: the
    * statement is sent with the next one, and if it fails, the commit fails.
    */
-  flush(actor: Actor): void {
+  flush(): void {
+    const { actor } = this;
+    if (!actor) throw new Error('changes must be made inside UnitOfWork.run');
     const changes = new Map<string, { table: AnyTable; kind: RowChange['kind']; rows: Record<string, unknown>[] }>();
     const collect = (table: AnyTable, kind: RowChange['kind'], row: Record<string, unknown>): void => {
       const key = `${kind} ${table.name}`;

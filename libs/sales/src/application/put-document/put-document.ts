@@ -38,8 +38,8 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   protected abstract readonly what: string;
 
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly documents: Documents<D>,
+    protected readonly work: UnitOfWork,
+    protected readonly documents: Documents<D>,
     private readonly units: Units,
     private readonly contacts: Contacts,
     protected readonly products: Products,

@@ -29,7 +29,10 @@ describe('a lead from the portal', () => {
       await sales.get(Customers).save(customer);
     });
     const move = (customerId: Id): Promise<Id> => sales.get(PutLead).execute(actor, { id, customerId });
-    await expect(move(merged)).rejects.toMatchObject({ reason: 'customer_merged' });
+    await expect(move(merged)).rejects.toMatchObject({
+      reason: 'customer_merged',
+      message: expect.stringContaining(ada),
+    });
     await expect(move(erased)).rejects.toMatchObject({ reason: 'customer_erased' });
     await expect(move(deleted)).rejects.toMatchObject({ code: 'notFound' });
     await move(bo);

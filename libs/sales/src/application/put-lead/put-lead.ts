@@ -47,7 +47,7 @@ export class PutLead {
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = details;
     const salesperson = await portalSalesperson(this.desk, lead.state.companyId, command);
     lead.changeDetails({ ...fields, ...salesperson }, at);
-    lead.putStatus(status, statusChangedAt, at);
+    await this.work.putStatus(this.leads, lead, status, statusChangedAt, at);
     return lead;
   }
 

@@ -61,7 +61,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     order.changeDetails({ ...(unit && unitFields(unit)), ...fields, ...day(saleDate), ...salesperson }, at);
     const from = order.state.status;
     const to = status === undefined ? undefined : orderTransitions.parseValid(status, this.what);
-    order.putStatus(to, statusChangedAt, at);
+    await this.work.putStatus(this.documents, order, to, statusChangedAt, at);
     if (order.state.status === from) return;
     order.enter(await this.orders.soldBy(order.state.companyId), at);
   }

@@ -38,7 +38,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       at,
     );
     const to = status === undefined ? undefined : quoteTransitions.parseValid(status, this.what);
-    quote.putStatus(to, statusChangedAt, at);
+    await this.work.putStatus(this.documents, quote, to, statusChangedAt, at);
   }
 
   protected override async create(

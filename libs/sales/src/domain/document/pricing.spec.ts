@@ -80,6 +80,14 @@ describe('a partial price from the portal', () => {
     discount?: unknown;
   }): void => expect(subtotal).toBe(sumOf(total as never, (discount ?? '0.00') as never));
 
+  it('is not completed to a negative total: the discount is at most the subtotal (R30)', () => {
+    const [discount, subtotal] = [money(101), money(100)];
+    expect(() => completedPricing({ subtotal, discount }, noPricing)).toThrow('discount must be at most the subtotal');
+    expect(() => completedPricing({ discount }, { ...noPricing, subtotal })).toThrow(/at most the subtotal/);
+    expect(() => completedPricing({ subtotal }, { ...noPricing, discount })).toThrow(/at most the subtotal/);
+    expect(completedPricing({ discount: subtotal }, { ...noPricing, subtotal })).toMatchObject({ total: '0.00' });
+  });
+
   it('is completed so that total = subtotal − discount', () => {
     const discount = money(30);
     keepsTheSum(completedPricing({ subtotal: money(100), discount }, noPricing));

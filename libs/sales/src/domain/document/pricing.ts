@@ -1,4 +1,4 @@
-import { subtract, type Money, money, sumOf } from '@partner/kernel';
+import { invalid, subtract, type Money, money, sumOf } from '@partner/kernel';
 
 /** Payment type of a sale: paid at once, or rent-to-own (§2.2). */
 export const paymentTypes = ['cash', 'rto'] as const;
@@ -78,10 +78,15 @@ export function orderPricing(fields: RequestedPricing, listPrice: Money | null, 
 /**
  * Completes a price from the portal so that `total = subtotal − discount` (R30): the missing one of subtotal and total
  * is derived from the other. When both are given, they are stored as given.
+ * @throws DomainError `invalid` when the discount exceeds the subtotal
  */
 export function completedPricing<P extends Partial<Pricing>>(fields: P, current: Pricing): P {
   const { subtotal, total, discount = current.discount } = fields;
   if (total && subtotal === undefined) return { ...fields, subtotal: sumOf(total, discount ?? money(0)) };
   const before = subtotal ?? (fields.discount === undefined ? null : current.subtotal);
-  return before && total === undefined ? { ...fields, total: subtract(before, discount ?? money(0)) } : fields;
+  if (!before || total !== undefined) return fields;
+  const derived = subtract(before, discount ?? money(0));
+  if (Number(derived) < 0 && Number(before) >= 0)
+    throw invalid('discount must be at most the subtotal', 'invalid_field', { field: 'discount' });
+  return { ...fields, total: derived };
 }

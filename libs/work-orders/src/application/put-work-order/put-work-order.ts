@@ -54,7 +54,7 @@ export class PutWorkOrder {
     workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
     const byType = workOrder.state.workOrderType === workOrderType ? undefined : typeStatus(workOrder);
     const to = status === undefined ? byType : workOrderTransitions.parseValid(status, 'work order');
-    workOrder.putStatus(to, statusChangedAt, at);
+    await this.work.putStatus(this.workOrders, workOrder, to, statusChangedAt, at);
   }
 
   private async create(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {

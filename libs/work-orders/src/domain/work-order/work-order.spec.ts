@@ -193,13 +193,19 @@ describe('a unit', () => {
 
   it.each([
     [100, 'Hail', true],
+    [500, 'Free of charge', true],
+    [500.01, 'More than it costs', false],
     [100, ' ab ', false],
     [100, null, false],
     [0, 'No discount', false],
     [-5, 'Dearer', false],
     [null, 'No amount', false],
   ])('has a discount of %p for reason %p: %p (§2.7, R12)', (amount, reason, counts) => {
-    const unit = aWorkOrder({ discount: amount === null ? null : money(amount), discountReason: reason });
+    const unit = aWorkOrder({
+      basePrice: money(500),
+      discount: amount === null ? null : money(amount),
+      discountReason: reason,
+    });
     expect(unit.cardDiscount !== undefined).toBe(counts);
   });
 });

@@ -58,7 +58,8 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   /** Discount of the inventory card; undefined when the entered one does not apply (§2.7, R12). */
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
-    const counts = amount !== null && Number(amount) > 0 && (reason?.trim().length ?? 0) >= minReasonLength;
+    const isAmount = amount !== null && Number(amount) > 0 && Number(amount) <= Number(this.buildingSubtotal);
+    const counts = isAmount && (reason?.trim().length ?? 0) >= minReasonLength;
     return counts ? { amount, reason: reason! } : undefined;
   }
 

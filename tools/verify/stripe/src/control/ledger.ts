@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.js';
-import type { SessionRow } from '../account/rows.js';
+import { disputesOf } from '../payments/dispute.js';
+import type { DisputeRow, SessionRow } from '../account/rows.js';
 import type { Ledger, LedgerSum, PaymentSummary } from './types.js';
 
 /** Returns the ledger of the sessions whose metadata contains all of `metadata`. */
@@ -19,17 +20,19 @@ function sums(account: Account, intents: ReadonlySet<string | null>): LedgerSum[
     if (charge.status !== 'succeeded' || !intents.has(charge.payment_intent)) continue;
     const { currency, amount, amount_refunded: refunded } = charge;
     const sum = byCurrency.get(currency) ?? { currency, charged: 0, refunded: 0, lost: 0, disputed: 0, net: 0 };
-    const dispute = charge.disputed ? account.disputes.all().find((one) => one.charge === charge.id) : undefined;
-    const lost = dispute?.status === 'lost' ? dispute.amount : 0;
+    const disputes = charge.disputed ? disputesOf(account, charge) : [];
+    const lost = amountOf(disputes.filter(({ status }) => status === 'lost'));
     sum.charged += amount;
     sum.refunded += refunded;
     sum.lost += lost;
-    sum.disputed += dispute && dispute.status !== 'lost' && dispute.status !== 'won' ? dispute.amount : 0;
+    sum.disputed += amountOf(disputes.filter(({ status }) => status !== 'lost' && status !== 'won'));
     sum.net += amount - refunded - lost;
     byCurrency.set(currency, sum);
   }
   return [...byCurrency.values()];
 }
+
+const amountOf = (disputes: readonly DisputeRow[]): number => disputes.reduce((sum, { amount }) => sum + amount, 0);
 
 function payments(account: Account, sessions: readonly SessionRow[]): PaymentSummary[] {
   const disputes = new Map(account.disputes.all().map((dispute) => [dispute.charge, dispute]));

@@ -13,12 +13,15 @@ const cardDispute: Stripe.Dispute.PaymentMethodDetails = {
 const secondsToRespond = 7 * 24 * 60 * 60;
 
 /**
- * Opens a dispute of the buyer. The bank withdraws the money at once: `amount`, or what was not refunded.
- * @throws StripeError 400 if the charge has not succeeded, is already disputed, or was fully refunded.
+ * Opens a dispute of the buyer. The bank withdraws the money at once: `amount`, or all that is left of the charge.
+ * @throws StripeError 400 if the charge has not succeeded, or less of it is left.
  */
 export function dispute(account: Account, charge: ChargeRow, amount?: number, reason = 'fraudulent'): DisputeRow {
-  const left = charge.amount - charge.amount_refunded;
-  if (charge.status !== 'succeeded' || charge.disputed || left === 0)
+  const left = disputesOf(account, charge).reduce(
+    (sum, { status, amount: disputed }) => (status === 'won' ? sum : sum - disputed),
+    charge.amount - charge.amount_refunded,
+  );
+  if (charge.status !== 'succeeded' || left === 0 || (amount ?? 0) > left)
     throw invalidState(`Charge ${charge.id} cannot be disputed.`);
   const added = account.disputes.add(newDispute(account, charge, amount ?? left, reason));
   charge.disputed = true;
@@ -26,6 +29,10 @@ export function dispute(account: Account, charge: ChargeRow, amount?: number, re
   account.emit('charge.dispute.funds_withdrawn', added);
   return added;
 }
+
+/** Returns all disputes of a charge, oldest first. */
+export const disputesOf = (account: Account, charge: ChargeRow): DisputeRow[] =>
+  account.disputes.all().filter((one) => one.charge === charge.id);
 
 /** Closes a dispute with the decision of the bank. @throws StripeError 400 if it is already closed. */
 export function closeDispute(account: Account, row: DisputeRow, outcome: 'won' | 'lost'): void {
