@@ -194,7 +194,21 @@ describe('credentials across two API processes', () => {
       const client = await create('oauth_client');
       await actions().setLimits(company, { id: client.credential.id, allowedAddresses: ['203.0.113.7'] });
       const form = { grant_type: 'client_credentials', client_id: client.clientId, client_secret: client.clientSecret };
-      expect((await token(form)).status).toBe(403);
+      expect(await token(form)).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } });
+    });
+
+    it('accepts each replaced secret for its own grace, five at most (A12, E8)', async () => {
+      const { credential, apiKey: first } = await create('api_key');
+      const rotate = () => actions().rotate(company, { id: credential.id, grace: 24 });
+      const { apiKey: second } = await rotate();
+      const { apiKey: third } = await rotate();
+      for (const key of [first, second, third]) expect(statuses(await me(key))).toEqual([200, 200]);
+      for (let rotation = 3; rotation <= 5; rotation += 1) await rotate();
+      await expect(rotate()).rejects.toMatchObject({ code: 'conflict', reason: 'too_many_secrets' });
+      // A rotation without a grace ends all of them (§5.3).
+      const { apiKey: last } = await actions().rotate(company, { id: credential.id });
+      for (const key of [first, second, third]) expect(statuses(await me(key))).toEqual([401, 401]);
+      expect(statuses(await me(last))).toEqual([200, 200]);
     });
 
     it('accepts the previous secret for the grace of a rotation, and of none by default', async () => {

@@ -25,7 +25,7 @@ export const accessContext = defineContext({
     credential_uses: 'bounded',
   },
   texts: {
-    credentials: { other: 'type name environment scopes allowed_addresses suspension_reason' },
+    credentials: { other: 'type name environment scopes allowed_addresses suspension_reason previous_secrets' },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

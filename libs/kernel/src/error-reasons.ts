@@ -28,6 +28,7 @@ export const commonReasons = {
     stays_where_it_is: 'The record permanently belongs to another record and cannot be moved.',
     status_change_not_allowed:
       'The record cannot change from its current status to the requested one; `allowed` lists the possible ones.',
+    too_many_secrets: 'Five secrets that were replaced still work. Wait until one of them ends, or rotate at once.',
     idempotency_key_in_use:
       'The first request with this `Idempotency-Key` is still running. Retry after the time in `Retry-After`.',
   },

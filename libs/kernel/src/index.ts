@@ -1,6 +1,7 @@
 export { type Actor, portal, system } from './actor.js';
 export { type RecordState, type ExternalReferences, type Snapshot, Aggregate } from './aggregate.js';
 export { type NextItems, type ItemLines, AllItems } from './all-items.js';
+export { lastEnd, type ReplacedSecret, replaceSecret, workingSecrets } from './replaced-secrets.js';
 export { HiddenRecords } from './hidden-records.js';
 export { AuditQueries } from './audit-queries.js';
 export { AuditTrail } from './audit-trail.js';

@@ -81,7 +81,7 @@ function reason(standing: Standing): string {
   if (state === 'cancelled')
     return status === 'deleted'
       ? 'cancelled: the subscription was deleted'
-      : 'cancelled: partners may no longer see the record';
+      : 'cancelled: the record was at a hidden location for 24 hours, or the event expired';
   const failed = attempts > 0 ? `; attempt ${attempts} failed: ${lastError ?? 'unknown'}` : '';
   if (status === 'disabled') return `paused: the subscription is disabled${disabledText(standing)}${failed}`;
   if (standing.isSuspended) return `paused: the company is suspended${failed}`;

@@ -28,7 +28,7 @@ import {
   Text,
   TextList,
 } from '@partner/http';
-import { type Id, notFound } from '@partner/kernel';
+import { type Id, lastEnd, notFound } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 /** Credential in portal responses, without its secret. */
@@ -47,7 +47,7 @@ interface CredentialItem {
   readonly expiresAt: Date | null;
   /** Addresses and ranges (CIDR); null for any. */
   readonly allowedAddresses: readonly string[] | null;
-  /** End of the period in which the previous secret also works; null if it has ended. */
+  /** End of the time in which replaced secrets also work; null if it has ended. */
   readonly previousSecretUntil: Date | null;
   /** Delayed by some seconds; null if the credential was never used. */
   readonly lastUsedAt: Date | null;
@@ -63,7 +63,8 @@ interface SecretItem {
 
 function credentialItem(state: CredentialState, lastUsedAt: Date | null = null): CredentialItem {
   const { id, type, name, scopes, createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt } = state;
-  const { allowedAddresses, previousSecretUntil } = state;
+  const { allowedAddresses } = state;
+  const previousSecretUntil = lastEnd(state.previousSecrets);
   const dates = { createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt, previousSecretUntil, lastUsedAt };
   return { id, type, name, clientId: clientIdOf(state), scopes, allowedAddresses, ...dates };
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ReplacedSecret } from '@partner/kernel';
 import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CredentialState, CredentialType } from '../domain/credential/credential.js';
 import type { Environment } from '../domain/environment.js';
@@ -19,12 +20,11 @@ export const CredentialEntity = defineEntity({
     suspensionReason: p.text().nullable(),
     expiresAt: p.datetime(3).nullable(),
     allowedAddresses: p.array().$type<readonly string[]>().nullable(),
-    previousSecretHash: p.character().length(64).nullable(),
-    previousSecretUntil: p.datetime(3).nullable(),
+    previousSecrets: p.json<readonly ReplacedSecret[]>(),
   },
 });
 
 /** The hashes are omitted from the audit trail. */
 export const credentialTable = recordTable<CredentialState, typeof CredentialEntity>(CredentialEntity, true, {
-  secret: ['secretHash', 'previousSecretHash'],
+  secret: ['secretHash', 'previousSecrets'],
 });

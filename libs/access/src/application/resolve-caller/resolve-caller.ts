@@ -1,9 +1,9 @@
 import type { PortalManagers } from '@partner/companies';
-import { type Actor, type CompanyId, type Id, portal, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, portal, type UnitOfWork, workingSecrets } from '@partner/kernel';
 import { type CredentialType, isExpired } from '../../domain/credential/credential.js';
 import { admission } from '../limits/allowed-addresses.js';
 import { checkNotSuspended } from '../secret/check-not-suspended.js';
-import { isGraceOpen, isProven } from '../secret/is-authentic.js';
+import { isProven } from '../secret/is-authentic.js';
 import type { Environment } from '../../domain/environment.js';
 import type { Scope } from '../../domain/scope/scopes.js';
 import { CredentialText, type KeyProblem } from '../../domain/text/credential-text.js';
@@ -62,8 +62,8 @@ export class ResolveCaller {
     if (credential.revokedAt !== null) return 'revoked';
     if (isExpired(credential, at)) return 'credential_expired';
     checkNotSuspended(credential);
-    const grace = isGraceOpen(credential, at) ? credential.previousSecretUntil : null;
-    return { caller: identity(credential, credential.scopes), ...until(credential.expiresAt, grace) };
+    const graces = workingSecrets(credential.previousSecrets, at).map((replaced) => new Date(replaced.until));
+    return { caller: identity(credential, credential.scopes), ...until(credential.expiresAt, ...graces) };
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { CredentialState, CredentialType } from '../../domain/credential/credential.js';
 import type { Environment } from '../../domain/environment.js';
+import { workingSecrets } from '@partner/kernel';
 import { matches } from './secret.js';
 
 /** Proof presented by a caller. */
@@ -22,12 +23,9 @@ export function isAuthentic<C extends CredentialState>(credential: C | undefined
 /** As {@link isAuthentic}, also for a revoked credential: only its secret reveals that it was revoked (W19). */
 export function isProven<C extends CredentialState>(credential: C | undefined, proof: Proof): credential is C {
   const isKnown = credential?.type === proof.type && credential.environment === proof.environment;
-  const isInGrace = isKnown && isGraceOpen(credential, proof.at);
-  // Both comparisons always run, so that a guess takes as long for every credential.
-  const isFormer = matches(proof.secret, (isInGrace && credential.previousSecretHash) || undefined);
+  // All comparisons always run, so that a guess takes as long for every secret of a credential.
+  const isFormer = (isKnown ? workingSecrets(credential.previousSecrets, proof.at) : [])
+    .map(({ secret }) => matches(proof.secret, secret))
+    .includes(true);
   return matches(proof.secret, isKnown ? credential.secretHash : undefined) || isFormer;
 }
-
-/** True while the secret before the last rotation is accepted (A12). */
-export const isGraceOpen = ({ previousSecretUntil }: CredentialState, at: Date): boolean =>
-  previousSecretUntil !== null && previousSecretUntil > at;

@@ -1,4 +1,13 @@
-import { Aggregate, type CompanyId, conflict, invalid, newId, type RecordState } from '@partner/kernel';
+import {
+  Aggregate,
+  type CompanyId,
+  conflict,
+  invalid,
+  newId,
+  type RecordState,
+  type ReplacedSecret,
+  replaceSecret,
+} from '@partner/kernel';
 import type { Environment } from '../environment.js';
 import { inOrder, type Scope } from '../scope/scopes.js';
 
@@ -23,15 +32,14 @@ export interface CredentialState extends RecordState {
   readonly expiresAt: Date | null;
   /** Addresses and ranges (CIDR) of its clients; null for any (A12). */
   readonly allowedAddresses: readonly string[] | null;
-  /** Hash of the secret before the last rotation, if it has a grace (A12). */
-  readonly previousSecretHash: string | null;
-  readonly previousSecretUntil: Date | null;
+  /** Hashes of replaced secrets in their grace (A12). */
+  readonly previousSecrets: readonly ReplacedSecret[];
 }
 
 /** Limits that a company may set (A12). */
 export type CredentialLimits = Pick<CredentialState, 'expiresAt' | 'allowedAddresses'>;
 
-/** Hours for which the previous secret may still be used after a rotation (A12). */
+/** Hours for which a replaced secret may still be used after its rotation (A12). */
 export const graceHours = [0, 1, 24] as const;
 export type GraceHours = (typeof graceHours)[number];
 
@@ -64,8 +72,7 @@ export class Credential extends Aggregate<CredentialState> {
       suspensionReason: null,
       expiresAt: null,
       allowedAddresses: null,
-      previousSecretHash: null,
-      previousSecretUntil: null,
+      previousSecrets: [],
     };
     return new Credential({ ...state, ...wanted, name, scopes: inOrder(wanted.scopes) }, false);
   }
@@ -100,15 +107,12 @@ export class Credential extends Aggregate<CredentialState> {
   }
 
   /**
-   * Replaces the secret. The old one ends at once (§5.3), or after a grace (A12).
-   * @throws DomainError `conflict` when revoked.
+   * Replaces the secret. Without a grace, all old ones end at once (§5.3); with one, each keeps its own (A12).
+   * @throws DomainError `conflict` when revoked, or too many replaced secrets still work.
    */
   rotate(secretHash: string, at: Date, grace: GraceHours = 0): void {
     if (this.state.revokedAt) throw conflict('credential_revoked', 'the credential is revoked; create a new one');
-    const previous = grace > 0 && {
-      previousSecretHash: this.state.secretHash,
-      previousSecretUntil: new Date(at.getTime() + grace * 3_600_000),
-    };
-    this.change({ secretHash, previousSecretHash: null, previousSecretUntil: null, ...previous }, at);
+    const { previousSecrets: earlier, secretHash: replaced } = this.state;
+    this.change({ secretHash, previousSecrets: grace > 0 ? replaceSecret(earlier, replaced, at, grace) : [] }, at);
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Id, lastEnd, omitUndefined, replaceSecret, type UnitOfWork } from '@partner/kernel';
 import type {
   SubscriptionRules,
   SubscriptionState,
@@ -7,6 +7,9 @@ import type {
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
 import type { SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
+
+/** Hours for which a replaced secret signs beside the new one (E8). */
+const overlapHours = 24;
 
 /** Changes subscriptions on behalf of the portal (§6.3, E10). @throws DomainError `notFound` from every method */
 export class SubscriptionChanges {
@@ -63,23 +66,35 @@ export class SubscriptionChanges {
     });
   }
 
-  /** Creates a new signing secret; the previous one signs as well for 24 hours (E8). */
+  /**
+   * Creates a new signing secret. Each replaced one signs as well for 24 hours (E8).
+   * @throws DomainError also `conflict` when five replaced secrets still sign.
+   */
   async rotateSecret(actor: Actor, { id }: { readonly id: Id }): Promise<WithSigningSecret> {
+    const owner = { companyId: actor.company, subscriptionId: id };
     const signingSecret = this.secrets.generate();
-    const sealed = await this.secrets.seal(signingSecret, { companyId: actor.company, subscriptionId: id });
-    const rotate = (one: WebhookSubscription, at: Date): void => one.rotateSecret(sealed, at);
-    return { subscription: await this.#changed(actor, id, rotate), signingSecret };
+    const subscription = await this.#changed(actor, id, async (one, at) => {
+      const earlier = await this.secrets.replaced(one.state, owner, at);
+      const present = await this.secrets.open(one.state.secret, owner);
+      const replaced = replaceSecret(earlier, present, at, overlapHours);
+      const [secret, list] = [signingSecret, JSON.stringify(replaced)].map((text) => this.secrets.seal(text, owner));
+      one.rotateSecret(await secret!, await list!, lastEnd(replaced), at);
+    });
+    return { subscription, signingSecret };
   }
 
   /** @param change may return a follow-up to run after the subscription is saved */
   #changed(
     actor: Actor,
     id: Id,
-    change: (subscription: WebhookSubscription, at: Date) => void | undefined | (() => Promise<void>),
+    change: (
+      subscription: WebhookSubscription,
+      at: Date,
+    ) => void | undefined | (() => Promise<void>) | Promise<undefined | void>,
   ): Promise<SubscriptionState> {
     return this.work.run(actor, async () => {
       const subscription = await this.subscriptions.getForUpdate(actor.company, id);
-      const follows = change(subscription, this.work.now());
+      const follows = await change(subscription, this.work.now());
       await this.subscriptions.save(subscription);
       if (follows) await follows();
       return subscription.state;

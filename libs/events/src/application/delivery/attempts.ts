@@ -1,17 +1,19 @@
 import { type Clock, newId } from '@partner/kernel';
-import { nextAttempt } from '../../domain/retry-schedule/retry-schedule.js';
+import { nextAttempt, retryWindow } from '../../domain/retry-schedule/retry-schedule.js';
 import { retryAfter } from '../../domain/retry-schedule/retry-after.js';
-import { sealedSecrets } from '../../domain/subscription/subscription.js';
 import type { SigningSecrets } from '../ports/subscriptions.js';
 import type { WebhookResponse, WebhookSender } from '../ports/webhook-sender.js';
 import { signatureHeader } from '../signature/signature.js';
 import type { AttemptResult, ClaimedDelivery, Outcome } from './claimed-delivery.js';
 
+/** Milliseconds after which a delivery of a hidden location is looked at again. */
+const holdMs = 60_000;
+
 /** Makes one attempt to deliver an event and decides what happens next (§6.3). */
 export class Attempts {
   constructor(
     private readonly sender: WebhookSender,
-    private readonly secrets: Pick<SigningSecrets, 'open'>,
+    private readonly secrets: Pick<SigningSecrets, 'open' | 'replaced'>,
     private readonly clock: Clock,
     private readonly random: () => number = Math.random,
   ) {}
@@ -19,8 +21,8 @@ export class Attempts {
   /** Signs with the current time and sends the same bytes at every attempt (E8). Never throws. */
   async make(delivery: ClaimedDelivery): Promise<Outcome> {
     const { body, eventType } = delivery;
-    // Hidden in the meantime, or expired. Showing the event again later does not replay it (E1).
-    if (body === null || eventType === null) return { delivery, state: 'cancelled' };
+    if (eventType === null) return { delivery, state: 'cancelled' };
+    if (body === null) return this.hold(delivery);
     const attemptedAt = this.clock.now();
     const answer = await this.send(delivery, { body, eventType }, attemptedAt);
     const ok = answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300;
@@ -39,6 +41,14 @@ export class Attempts {
     return ok ? { delivery, state: 'delivered', made } : this.afterFailure(delivery, made, answer);
   }
 
+  /** Puts a delivery off while the location of its record is hidden, for the 24 hours of its series (E10). */
+  private hold(delivery: ClaimedDelivery): Outcome {
+    const now = this.clock.now().getTime();
+    const seriesStartedAt = delivery.seriesStartedAt ?? new Date(now);
+    if (now - seriesStartedAt.getTime() >= retryWindow) return { delivery, state: 'cancelled' };
+    return { delivery, state: 'pending', seriesStartedAt, nextAttemptAt: new Date(now + holdMs) };
+  }
+
   private async send(
     delivery: ClaimedDelivery,
     { body, eventType }: { body: string; eventType: string },
@@ -46,7 +56,8 @@ export class Attempts {
   ): Promise<WebhookResponse> {
     let secrets: string[];
     try {
-      secrets = await Promise.all(sealedSecrets(delivery, at).map((sealed) => this.secrets.open(sealed, delivery)));
+      const replaced = await this.secrets.replaced(delivery, delivery, at);
+      secrets = [await this.secrets.open(delivery.secret, delivery), ...replaced.map(({ secret }) => secret)];
     } catch {
       return { error: 'the signing secret cannot be read', durationMs: 0 };
     }

@@ -17,11 +17,11 @@ export interface ClaimedDelivery {
   /** Attempts made so far in all series. `attemptsBefore` counts those before the current series (E10). */
   readonly attempts: number;
   readonly attemptsBefore: number;
-  /** Time of the first attempt of the series; null before it. */
+  /** Time of the first attempt of the series, or since when it was held; null before. */
   readonly seriesStartedAt: Date | null;
   /** Trace context of the write that created the event; null when it was not traced (R97). */
   readonly traceparent: string | null;
-  /** The body: the same bytes at every attempt (E8). Null when partners can no longer see the event (A5). */
+  /** The body: the same bytes at every attempt (E8). Null while partners cannot see the event (A5). */
   readonly body: string | null;
 }
 
@@ -61,6 +61,8 @@ export interface Outcome {
   readonly state: DeliveryState;
   /** Absent when nothing was sent. */
   readonly made?: AttemptResult;
+  /** Beginning of the series of a delivery that is held without an attempt (E10). */
+  readonly seriesStartedAt?: Date;
   /** Time of the next attempt while the delivery is pending. */
   readonly nextAttemptAt?: Date;
 }

@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, Records } from '@partner/kernel';
+import { type CompanyId, type Id, Records, type ReplacedSecret, workingSecrets } from '@partner/kernel';
 import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { HealthChange } from '../../domain/subscription/failing.js';
 
@@ -44,6 +44,16 @@ export abstract class SigningSecrets {
   abstract seal(secret: string, owner: SecretOwner): Promise<string>;
   /** @throws Error when the secret was encrypted with another key or for another subscription */
   abstract open(sealed: string, owner: SecretOwner): Promise<string>;
+
+  /** Returns the secrets that signed before and still do, newest first (E8). @throws Error like {@link open} */
+  async replaced(
+    { previousSecret, previousSecretUntil }: Pick<SubscriptionState, 'previousSecret' | 'previousSecretUntil'>,
+    owner: SecretOwner,
+    at: Date,
+  ): Promise<ReplacedSecret[]> {
+    if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= at) return [];
+    return workingSecrets(JSON.parse(await this.open(previousSecret, owner)) as ReplacedSecret[], at);
+  }
 }
 
 export interface HealthUpdate extends HealthChange {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
 import { healthChange } from './failing.js';
-import { sealedSecrets, type SubscriptionState, WebhookSubscription } from './subscription.js';
+import { type SubscriptionState, WebhookSubscription } from './subscription.js';
 
 const day = 86_400_000;
 const noon = new Date('2026-03-01T12:00:00.000Z');
@@ -67,22 +67,6 @@ describe('disable and enable', () => {
     const active = aSubscription();
     expect(active.enable(noon)).toBeUndefined();
     expect([disabled.isChanged, active.isChanged]).toEqual([false, false]);
-  });
-});
-
-describe('rotateSecret (E8)', () => {
-  it('lets the previous secret sign for another 24 hours', () => {
-    const subscription = aSubscription();
-    subscription.rotateSecret('second', noon);
-    expect(sealedSecrets(subscription.state, later(day - 1))).toEqual(['second', 'first']);
-    expect(sealedSecrets(subscription.state, later(day))).toEqual(['second']);
-  });
-
-  it('keeps only one previous secret', () => {
-    const subscription = aSubscription();
-    subscription.rotateSecret('second', noon);
-    subscription.rotateSecret('third', later(1));
-    expect(sealedSecrets(subscription.state, later(2))).toEqual(['third', 'second']);
   });
 });
 

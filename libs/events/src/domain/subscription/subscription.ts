@@ -16,7 +16,9 @@ export interface SubscriptionState extends RecordState {
   readonly status: SubscriptionStatus;
   readonly secret: string;
   /** The secret before the last rotation, and the time until which it also signs. */
+  /** Encrypted list of the replaced secrets (E8). */
   readonly previousSecret: string | null;
+  /** Time at which the last of them ends. */
   readonly previousSecretUntil: Date | null;
   /** Time of the first failure since the last success. The delivery loop updates it without incrementing `version`. */
   readonly failingSince: Date | null;
@@ -41,9 +43,6 @@ export interface SubscriptionRules extends WebhookUrlRules {
   /** Every existing event type (R81). */
   readonly eventTypes: readonly string[];
 }
-
-/** Time during which the previous secret signs alongside the new one, in milliseconds (E8). */
-const secretOverlap = 24 * 3_600_000;
 
 /** A webhook subscription: a URL that receives events of a company (§6.3). */
 export class WebhookSubscription extends Aggregate<SubscriptionState> {
@@ -93,10 +92,9 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
     this.change({ types: types && eventTypes(types, rules.eventTypes) }, at);
   }
 
-  /** Replaces the secret; the previous one signs as well for 24 hours (E8). @param secret the new, encrypted secret */
-  rotateSecret(secret: string, at: Date): void {
-    const previousSecretUntil = new Date(at.getTime() + secretOverlap);
-    this.change({ secret, previousSecret: this.state.secret, previousSecretUntil }, at);
+  /** Replaces the secret. @param secret the new one, and @param previousSecret the list of those before, encrypted */
+  rotateSecret(secret: string, previousSecret: string, previousSecretUntil: Date | null, at: Date): void {
+    this.change({ secret, previousSecret, previousSecretUntil }, at);
   }
 
   /** Holds pending deliveries and matches no new events (E10). */
@@ -123,18 +121,4 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
     this.disable(at, failedTooLong);
     return true;
   }
-}
-
-/** Returns the encrypted secrets that sign at `at`, newest first (E8). */
-export function sealedSecrets(
-  {
-    secret,
-    previousSecret,
-    previousSecretUntil,
-  }: Pick<SubscriptionState, 'secret' | 'previousSecret' | 'previousSecretUntil'>,
-  at: Date,
-): readonly string[] {
-  return previousSecret !== null && previousSecretUntil !== null && at < previousSecretUntil
-    ? [secret, previousSecret]
-    : [secret];
 }

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Id } from '@partner/kernel';
+import { type Id, lastEnd, replaceSecret } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { isSigned } from '../../testing/is-signed.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
 import { FeedCursors } from '../feed-range.js';
-import { contexts, deliveriesOf, DeliveryFixture, projection, signingSecret } from './delivery.fixture.js';
+import { contexts, deliveriesOf, DeliveryFixture, projection, secrets, signingSecret } from './delivery.fixture.js';
 
 describe('event delivery', () => {
   let fixture: DeliveryFixture;
@@ -62,6 +62,35 @@ describe('event delivery', () => {
     expect(await fixture.log(event!)).toMatchObject([
       { attempt: 1, status_code: 200, ok: true, error: null, url: receiver.url, next_attempt_at: null },
     ]);
+  });
+
+  it('signs with every replaced secret that still works (E8)', async () => {
+    const receiver = await aReceiver();
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [first, second] = [secrets.generate(), secrets.generate()];
+    const now = fixture.clock.now();
+    const replaced = replaceSecret(replaceSecret([], first, now, 12), second, now, 24);
+    const sealed = await secrets.seal(JSON.stringify(replaced), {
+      companyId: fixture.company,
+      subscriptionId: subscription,
+    });
+    await fixture.database.query(sql`update webhook_subscriptions set previous_secret = ${sealed},
+      previous_secret_until = ${lastEnd(replaced)} where id = ${subscription}`);
+    const signing = async (): Promise<boolean[]> => {
+      await fixture.events(subscription);
+      const worker = fixture.aWorker();
+      worker.loop.start();
+      await worker.until(() => worker.outcomes.length === 1);
+      await worker.loop.stop();
+      const { headers, body } = receiver.arrivals.at(-1)!;
+      const signature = String(headers['x-service-signature']);
+      return [signingSecret, second, first].map((secret) => isSigned(signature, body, secret, fixture.clock.now()));
+    };
+    expect(await signing()).toEqual([true, true, true]);
+    fixture.clock.at = new Date(now.getTime() + 12 * 3_600_000);
+    expect(await signing()).toEqual([true, true, false]);
+    fixture.clock.at = new Date(now.getTime() + 24 * 3_600_000);
+    expect(await signing()).toEqual([true, false, false]);
   });
 
   it('retries on schedule with the same bytes, whatever was hidden in between (E4, E8)', async () => {
@@ -158,7 +187,7 @@ describe('event delivery', () => {
     expect(bodies).toHaveLength(3);
   });
 
-  it('cancels the delivery without an attempt when the location of its order was hidden since (A5)', async () => {
+  it('holds a delivery while the location of its record is hidden, for 24 hours (E10, A5)', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);
     const location = await fixture.aLocation(true);
@@ -171,12 +200,40 @@ describe('event delivery', () => {
     const worker = fixture.aWorker();
     worker.loop.start();
     await worker.until(() => worker.outcomes.length === 2);
-    expect(await pending(hidden!)(subscription)).toBe('cancelled');
+    expect(await pending(hidden!)(subscription)).toBe('pending');
     expect(await fixture.log(hidden!)).toEqual([]);
     expect(receiver.arrivals.map(({ body }) => JSON.parse(body))).toMatchObject([
       { id: shown, data: { status: 'Open' } },
     ]);
     expect(receiver.arrivals[0]!.body).not.toContain('locationId');
+
+    const [late] = await fixture.events(subscription, 1, { type: 'order.updated', location });
+    await worker.loop.stop();
+    fixture.clock.at = new Date(fixture.clock.at.getTime() + 60_000);
+    const hide = (is: boolean) =>
+      fixture.database.query(sql`update locations set hide_from_partner_api = ${is} where id = ${location}`);
+    await hide(false);
+    const next = fixture.aWorker();
+    next.loop.start();
+    await next.until(() => next.outcomes.length === 2);
+    await next.loop.stop();
+    expect([await pending(hidden!)(subscription), await pending(late!)(subscription)]).toEqual([
+      'delivered',
+      'delivered',
+    ]);
+    expect((await fixture.log(hidden!)).map(({ attempt, ok }) => [attempt, ok])).toEqual([[1, true]]);
+
+    await hide(true);
+    const [expired] = await fixture.events(subscription, 1, { type: 'order.updated', location });
+    const looks = ['pending', 'pending', 'cancelled'];
+    for (const [look, hours] of [0, 23, 1].entries()) {
+      fixture.clock.at = new Date(fixture.clock.at.getTime() + hours * 3_600_000);
+      const worker = fixture.aWorker();
+      worker.loop.start();
+      await worker.until(() => worker.outcomes.length === 1);
+      await worker.loop.stop();
+      expect(await pending(expired!)(subscription)).toBe(looks[look]);
+    }
   });
 
   it('omits `data` from a payload over 256 KB (E9)', async () => {

@@ -29,20 +29,21 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         ${column(({ delivery }) => delivery.eventType)}::text[], ${column(({ delivery }) => delivery.url)}::text[],
         ${column(({ state }): DeliveryState => state)}::text[],
           ${column(({ nextAttemptAt }) => nextAttemptAt?.toISOString())}::timestamptz[],
+        ${column(({ made, seriesStartedAt: held }) => (made?.attemptedAt ?? held)?.toISOString())}::timestamptz[],
         ${column(({ made }) => made?.id)}::char(24)[], ${column(({ made }) => made?.attempt)}::int[],
         ${column(({ made }) => made?.statusCode)}::int[], ${column(({ made }) => made?.ok)}::boolean[],
         ${column(({ made }) => made?.durationMs)}::int[], ${column(({ made }) => made?.error)}::text[],
         ${column(({ made }) => made?.response)}::text[],
           ${column(({ made }) => made?.attemptedAt.toISOString())}::timestamptz[],
         ${column(({ delivery, made }) => (made?.ok === false ? delivery.body : undefined))}::text[]
-      ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, id, attempt,
-        status_code, ok,
-        duration_ms, error, response, attempted_at, body)),
+      ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, series, id,
+        attempt, status_code, ok, duration_ms, error, response, attempted_at, body)),
     settled as (
       update webhook_deliveries d
       set state = case when d.state = 'pending' then g.state else d.state end,
         attempts = coalesce(g.attempt, d.attempts), next_attempt_at = coalesce(g.next_attempt_at, d.next_attempt_at),
-        series_started_at = coalesce(d.series_started_at, g.attempted_at), last_status = g.status_code,
+        series_started_at = coalesce(d.series_started_at, g.series),
+        last_status = case when g.id is null then d.last_status else g.status_code end,
         body = coalesce(d.body, case when ${isCurrent} then g.body end),
         lease_id = null, worker_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
       from given g

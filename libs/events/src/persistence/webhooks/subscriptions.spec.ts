@@ -39,6 +39,12 @@ describe('webhook subscriptions', () => {
     );
   });
 
+  it('keep each replaced secret, five at most (E8)', async () => {
+    const id = await at.aSubscription();
+    for (let rotation = 1; rotation <= 5; rotation += 1) await at.changes.rotateSecret(at.actor, { id });
+    await expect(at.changes.rotateSecret(at.actor, { id })).rejects.toMatchObject({ reason: 'too_many_secrets' });
+  });
+
   it('leave an audit entry for each change, without secrets', async () => {
     const id = await at.aSubscription();
     await at.changes.rotateSecret(at.actor, { id });
