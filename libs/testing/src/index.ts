@@ -6,6 +6,7 @@ export * from './fresh-database.js';
 export * from './generic-plan.js';
 export * from './least-privilege.js';
 export * from './malformed-requests.js';
+export * from './odd-settings.js';
 export * from './odd-values.js';
 export * from './redis-server.js';
 export * from './rows-read.js';

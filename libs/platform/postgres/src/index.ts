@@ -1,5 +1,6 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
 export { conflictOn, refusal, translateError } from './connection/postgres-errors.js';
+export { pinnedSettings, pinnedValues } from './connection/session-settings.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './loaders/batch-loader.js';

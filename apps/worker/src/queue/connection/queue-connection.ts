@@ -1,7 +1,7 @@
 import { RedisOutage } from '@partner/http';
-import { DatabaseServers } from '@partner/postgres';
+import { DatabaseServers, pinnedSettings } from '@partner/postgres';
 import { queueSchema } from '@partner/queue';
-import type { PostgresPoolConfig, RedisOptions } from 'bullmq';
+import type { PgPoolClient, PostgresPoolConfig, RedisOptions } from 'bullmq';
 
 /**
  * Location of the job queues: Redis if configured, otherwise PostgreSQL beside the data (operator settings `REDIS_URL`,
@@ -30,6 +30,10 @@ const postgresConnection = (databaseUrl: string): PostgresPoolConfig => ({
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   application_name: 'partner-queue',
+  // BullMQ passes the search path in the same parameter, which poolers ignore.
+  onConnect: (client: PgPoolClient) => client.query(`${pinnedSettings}; set search_path = ${queueSchema}`),
+  // The listening connection is opened without `onConnect`, and would miss jobs whenever it ends.
+  options: '-c idle_session_timeout=0',
 });
 
 const redisConnection = (url: string): RedisOptions => ({

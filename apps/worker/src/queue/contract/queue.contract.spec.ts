@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { unavailable } from '@partner/kernel';
-import { freshDatabase, testRedis } from '@partner/testing';
+import { freshDatabase, setOddSettings, testRedis } from '@partner/testing';
 import type { Processor, WorkerOptions } from 'bullmq';
 
 import { queueConnection, type QueueConnection } from '../connection/queue-connection.js';
@@ -36,12 +36,13 @@ const redis = async (): Promise<BackEnd> => ({
 
 const postgres = async (): Promise<BackEnd> => {
   const database = await freshDatabase();
+  await setOddSettings(database.url);
   return { connection: queueConnection({ databaseUrl: database.url }), drop: () => database.drop() };
 };
 
 describe.each([
   ['Redis', redis],
-  ['PostgreSQL', postgres],
+  ['a PostgreSQL with other settings (A13)', postgres],
 ])('a queue on %s', (_name, connect) => {
   let backEnd: BackEnd;
   let connection: QueueConnection;
