@@ -8,6 +8,7 @@ export * from './least-privilege.js';
 export * from './malformed-requests.js';
 export * from './odd-settings.js';
 export * from './odd-values.js';
+export * from './on-server.js';
 export * from './redis-server.js';
 export * from './rows-read.js';
 export * from './send-raw.js';

@@ -7,7 +7,7 @@ export const isLive: Sql = sql`t.merged_into is null and t.deleted_at is null an
 
 /** Lock key of a contact: equal for contacts of the same person; undefined if the contact identifies no one (R6). */
 export function contactKey(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
-  if (email) return sql`hashtextextended(${`customer email ${company} `}::text || lower(${email}::text), 0)`;
+  if (email) return sql`hashtextextended(${`customer email ${company} `}::text || fold_case(${email}), 0)`;
   return phone && name
     ? sql`hashtextextended(${JSON.stringify(['customer', company, phone, name])}::text, 0)`
     : undefined;
@@ -22,11 +22,11 @@ export function contactStatement(company: CompanyId, { email, phone, name }: Con
   if (email) {
     return sql`select id from (
         (select t.id, 0 as place from customers t
-          where t.company_id = ${company} and t.email_lower = lower(${email}) and ${isLive} limit 1)
+          where t.company_id = ${company} and t.email_lower = fold_case(${email}) and ${isLive} limit 1)
         union all
         (select t.id, 1 as place from customers m
           join customers t on t.company_id = m.company_id and t.id = m.merged_into and ${isLive}
-          where m.company_id = ${company} and m.email_lower = lower(${email}) and m.merged_into is not null
+          where m.company_id = ${company} and m.email_lower = fold_case(${email}) and m.merged_into is not null
             and m.deleted_at is null
           order by m.merged_at desc, m.id desc limit 1)) found
       order by place limit 1`;
