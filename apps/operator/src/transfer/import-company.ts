@@ -1,3 +1,4 @@
+import { timezoneIn } from '@partner/companies';
 import { type CompanyId, conflict, invalid } from '@partner/kernel';
 import type { SecretBox } from '@partner/runtime';
 import { companyData, type Session } from '@partner/schema';
@@ -31,6 +32,7 @@ export async function importCompany(
     const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
     await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);
+    await renameTimezone(client, company);
     await importDocuments(directory, store, stop);
     await client.query('commit');
     return directory.manifest;
@@ -124,6 +126,15 @@ export async function compareCompany(
   const feed = await companyData.summaryOf(client, feedStatement, company);
   if (feed.rows !== manifest.feed?.events || feed.sha256 !== manifest.feed.sha256)
     throw new Error('the imported feed differs from the exported one: nothing was imported');
+}
+
+/** Stores the timezone under the name that this database knows. @throws DomainError `invalid` if it knows none. */
+async function renameTimezone(client: Session, company: CompanyId): Promise<void> {
+  const names = await client.query<{ name: string }>('select name from pg_timezone_names order by name');
+  const known = names.rows.map(({ name }) => name);
+  const { rows } = await client.query<{ timezone: string }>('select timezone from companies where id = $1', [company]);
+  const timezone = timezoneIn(known, rows[0]!.timezone);
+  await client.query('update companies set timezone = $2 where id = $1 and timezone <> $2', [company, timezone]);
 }
 
 /**
