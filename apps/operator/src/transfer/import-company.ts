@@ -32,7 +32,7 @@ export async function importCompany(
     const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
     await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);
-    await renameTimezone(client, company);
+    await checkTimezone(client, company);
     await importDocuments(directory, store, stop);
     await client.query('commit');
     return directory.manifest;
@@ -128,13 +128,14 @@ export async function compareCompany(
     throw new Error('the imported feed differs from the exported one: nothing was imported');
 }
 
-/** Stores the timezone under the name that this database knows. @throws DomainError `invalid` if it knows none. */
-async function renameTimezone(client: Session, company: CompanyId): Promise<void> {
-  const names = await client.query<{ name: string }>('select name from pg_timezone_names order by name');
-  const known = names.rows.map(({ name }) => name);
+/** @throws DomainError `invalid` if this database does not know the timezone of the company. */
+async function checkTimezone(client: Session, company: CompanyId): Promise<void> {
+  const known = await client.query<{ name: string }>('select name from pg_timezone_names');
   const { rows } = await client.query<{ timezone: string }>('select timezone from companies where id = $1', [company]);
-  const timezone = timezoneIn(known, rows[0]!.timezone);
-  await client.query('update companies set timezone = $2 where id = $1 and timezone <> $2', [company, timezone]);
+  timezoneIn(
+    known.rows.map(({ name }) => name),
+    rows[0]!.timezone,
+  );
 }
 
 /**

@@ -233,7 +233,7 @@ describe('a company that is exported and imported', () => {
     const [{ id: deployment }] = (await target!.outside<{ id: string }>(sql`select id from deployment`)) as [
       { id: string },
     ];
-    for (const of of [company, other.id]) await redis(`SET ${deployment}:lists:version:${of}:lead 1`);
+    for (const owner of [company, other.id]) await redis(`SET ${deployment}:lists:version:${owner}:lead 1`);
     await redis(`SET elsewhere:lists:version:${company}:lead 1`);
     const before = await rowsOfCompany();
     expect(await readdir(at(`data/documents/${company}`))).not.toEqual([]);

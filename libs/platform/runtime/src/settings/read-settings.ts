@@ -48,13 +48,19 @@ const serviceAddress = /^(tcp|udp|sctp):\/\//;
 /** Settings of earlier releases, each with what replaces it. A release that removes a setting adds it. */
 const removedSettings: Readonly<Record<string, string>> = {};
 
-/** Returns the variables that begin with `PARTNER_`, are not settings, and have no other known reader. */
-function strangers(environment: NodeJS.ProcessEnv, removed: Readonly<Record<string, string>>): string[] {
-  const known = new Set(describedSettings().map(({ name }) => name));
+/**
+ * Returns the variables that begin with `PARTNER_`, are not settings, and have no other known reader, each with the
+ * setting that was probably meant.
+ */
+function strangers(
+  environment: NodeJS.ProcessEnv,
+  removed: Readonly<Record<string, string>>,
+): readonly { readonly name: string; readonly near: string | undefined }[] {
+  const known = describedSettings().map(({ name }) => name);
   return Object.entries(environment).flatMap(([name, value = '']) => {
-    if (!name.startsWith('PARTNER_') || known.has(name) || name in removed) return [];
+    if (!name.startsWith('PARTNER_') || known.includes(name) || name in removed) return [];
     if (others.some((pattern) => pattern.test(name)) || services.test(name) || serviceAddress.test(value)) return [];
-    return [name];
+    return [{ name, near: nearestName(name, known) }];
   });
 }
 
@@ -63,11 +69,8 @@ function strangers(environment: NodeJS.ProcessEnv, removed: Readonly<Record<stri
  * @throws SettingsError naming the first one, and the most similar setting.
  */
 function rejectMisspelled(environment: NodeJS.ProcessEnv): void {
-  const known = describedSettings().map(({ name }) => name);
-  for (const name of strangers(environment, removedSettings)) {
-    const near = nearestName(name, known);
+  for (const { name, near } of strangers(environment, removedSettings))
     if (near) throw new SettingsError(name, `is not a setting: did you mean ${near}?`);
-  }
 }
 
 /** Returns a line for each variable that has no effect: settings that a release removed, and unknown ones. */
@@ -75,7 +78,7 @@ export const unusedVariables = (environment: NodeJS.ProcessEnv, removed = remove
   ...Object.entries(removed)
     .filter(([name]) => textOf(environment[name]) !== undefined)
     .map(([name, instead]) => `${name} was removed and has no effect: ${instead}`),
-  ...strangers(environment, removed).map(
-    (name) => `${name} is not a setting and has no effect (run "partner settings" for a list)`,
-  ),
+  ...strangers(environment, removed)
+    .filter(({ near }) => near === undefined)
+    .map(({ name }) => `${name} is not a setting and has no effect (run "partner settings" for a list)`),
 ];
