@@ -212,7 +212,7 @@ describe('erasing a person (R110)', () => {
       'webhook_deliveries',
       'mail',
       'documents',
-      'partner:lists:entry',
+      ':lists:entry',
     ])
       expect(before.filter((found) => found.includes(place)).length).toBeGreaterThan(0);
     const backup = await copyOf(testDatabase);

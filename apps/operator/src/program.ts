@@ -1,4 +1,4 @@
-import { releaseVersion } from '@partner/runtime';
+import { releaseVersion, unusedVariables } from '@partner/runtime';
 import { Command, CommanderError } from 'commander';
 import { commands } from './commands/index.js';
 import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
@@ -6,6 +6,9 @@ import { Cli } from './cli/cli.js';
 import type { CompanyId } from '@partner/kernel';
 import { parseOptions, readOperator } from './commands/options.js';
 import { printError, type Terminal } from './cli/terminal.js';
+
+/** Commands that start a server, which names unused variables itself. */
+const servers = ['api', 'worker', 'portal'];
 
 /** Options of every command. */
 interface GlobalOptions {
@@ -63,6 +66,8 @@ export async function makeProgram(cli: Cli, terminal: Terminal, args?: readonly 
     .exitOverride()
     .showSuggestionAfterError(false)
     .hook('preAction', (_program, command) => {
+      if (!servers.includes(command.name()))
+        for (const line of unusedVariables(terminal.environment)) printError(terminal, line);
       parseOptions(command);
       cli.company = command.opts<{ readonly company?: CompanyId }>().company;
     })

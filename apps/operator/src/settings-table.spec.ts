@@ -33,6 +33,13 @@ describe('the table of settings', () => {
     expect(JSON.stringify(printed)).not.toContain(secret);
   });
 
+  it('goes on after naming an unknown variable, in one line', async () => {
+    expect(await new CommandLine({ PARTNER_XYZZY: '20' }).run('settings')).toMatchObject({
+      status: 0,
+      errors: 'PARTNER_XYZZY is not a setting and has no effect (run "partner settings" for a list)\n',
+    });
+  });
+
   it('suggests the setting for a misspelled variable, in one line', async () => {
     expect(await new CommandLine({ PARTNER_POOLSIZE: '20' }).run('company', 'list')).toEqual({
       status: 1,

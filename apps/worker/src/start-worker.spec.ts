@@ -15,9 +15,9 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
 };
 
 describe.each([
-  ['Redis', () => ({ REDIS_URL: testRedis() })],
-  ['PostgreSQL', () => ({})],
-])('a worker with its queues on %s', (_name, queues) => {
+  ['a Redis', () => ({ REDIS_URL: testRedis() })],
+  ['no Redis', () => ({})],
+])('a worker with %s', (_name, queues) => {
   let worker: RunningWorker | undefined;
   let database: TestDatabase | undefined;
 

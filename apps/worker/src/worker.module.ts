@@ -55,7 +55,7 @@ export class WorkerModule {
           applicationName: serverName('worker', keys),
         }),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),
-        QueueModule.forRoot({ redisUrl, databaseUrl }),
+        QueueModule.forRoot(databaseUrl),
         EventMaintenanceModule.forRoot({
           events: settings.eventRetentionDays,
           attempts: settings.deliveryLogRetentionDays,

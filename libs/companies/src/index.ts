@@ -15,6 +15,7 @@ export * from './companies.module.js';
 export * from './company-deletion.module.js';
 export * from './new-users.module.js';
 export { Company, soldByStatuses, type SoldByStatus } from './domain/company/company.js';
+export { timezoneIn } from './domain/company/timezone.js';
 export { type Currency, currencyOf } from './domain/company/currencies.js';
 export {
   covers,

@@ -39,7 +39,7 @@ export function testRedis(): string {
 /** Creates a database from a template that is migrated once for all tests. */
 export const freshDatabase = (): Promise<TestDatabase> =>
   copyOf(template, async () => {
-    const made = await created('template1');
+    const made = await emptyDatabase();
     await migrate(made.ownerUrl, contexts);
     return made;
   });
@@ -67,12 +67,15 @@ const copyOf = (original: string, make: () => Promise<TestDatabase>): Promise<Te
     return created(original);
   });
 
-async function created(from: string): Promise<TestDatabase> {
+/** Creates a database without tables. @param options of the statement, such as its encoding. */
+export const emptyDatabase = (options = ''): Promise<TestDatabase> => created('template0', options);
+
+async function created(from: string, options = ''): Promise<TestDatabase> {
   const name = `test_${newId()}`;
   const owner = new URL(required('PARTNER_TEST_OWNER_URL')).username;
   const query = (text: string): Promise<void> =>
     onServer(testServer(), async (client) => void (await client.query(text)));
-  await query(`create database "${name}" template "${from}" owner ${owner}`);
+  await query(`create database "${name}" template "${from}" owner ${owner} ${options}`);
   return { ...addressesOf(name), drop: () => query(`drop database "${name}" with (force)`) };
 }
 

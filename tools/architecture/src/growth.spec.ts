@@ -21,6 +21,7 @@ const exceptions: CompanyKeyExceptions = {
     accounts: 'a person is one account of the deployment (R34)',
     company_deletions: 'a certificate outlives its company',
     credentials: 'the company is only known from the credential (A1)',
+    deployment: 'the id of the database (A13)',
     domains: 'a host name belongs to one company of the deployment (R40)',
     recovery_codes: 'of a person of the deployment (R34)',
     second_factor_attempts: 'of a person of the deployment (R34)',

@@ -11,6 +11,7 @@ const exceptions: Exceptions = {
     accounts: 'a person is one account of the deployment, whatever companies they belong to (R34)',
     companies: 'its own id is the tenant',
     company_deletions: 'a certificate outlives its company',
+    deployment: 'the id of the database (A13)',
     migrations: 'lists the applied migrations',
     recovery_codes: 'of a person, in whatever company they sign in (R34)',
     second_factor_attempts: 'of a person, in whatever company they sign in (R34)',

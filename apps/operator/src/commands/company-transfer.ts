@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CredentialChanges } from '@partner/access';
-import { Companies } from '@partner/companies';
+import { Companies, PutCompany } from '@partner/companies';
 import { DocumentStore } from '@partner/documents';
 import { AuditTrail, Clock, type CompanyId, notFound, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
@@ -41,6 +41,7 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
         await application.get(SecretKeyRegister).admit(keys);
         const manifest = await importCompany(partsOf(cli, application), { path, keys });
         await audit(cli, application, manifest.company, 'company.imported');
+        await renameTimezone(cli, application, manifest.company);
         // Servers may have rejected its credentials before.
         await application.get(CredentialChanges).announce(manifest.company);
         await cli.print(lineOf(manifest));
@@ -54,6 +55,15 @@ const partsOf = ({ terminal }: Cli, application: INestApplicationContext): Trans
   store: application.get(DocumentStore),
   stop: terminal.stop,
 });
+
+/** Stores the timezone under a name that this database knows (A13). */
+async function renameTimezone(cli: Cli, application: INestApplicationContext, id: CompanyId): Promise<void> {
+  const companies = application.get(Companies);
+  const [company] = await companies.list({ id });
+  const { timezone } = company!;
+  if (!(await companies.timezones()).includes(timezone))
+    await application.get(PutCompany).execute(cli.portal(id), { timezone });
+}
 
 function audit(cli: Cli, application: INestApplicationContext, company: CompanyId, action: string): Promise<void> {
   const [actor, work] = [cli.portal(company), application.get(UnitOfWork)];

@@ -32,6 +32,11 @@ export async function checkMove(
       `cells ${source.name} and ${target.name} have different releases: upgrade both`,
     );
   const missing = from.fingerprints.find((one) => !to.fingerprints.includes(one));
+  if (to.fingerprints.length === 0)
+    throw conflict(
+      'changed_meanwhile',
+      `cell ${target.name} has not served yet: start a server of it once, which registers its PARTNER_SECRET`,
+    );
   if (missing !== undefined)
     throw invalid(`cell ${target.name} has another PARTNER_SECRET: it lacks the key with the fingerprint ${missing}`);
   const [due] = await source.database.outside(sql`

@@ -138,7 +138,12 @@ describe('a company that moves to another cell', () => {
       sql`insert into migrations (name) values (${name})`,
       `the database lacks ${name}`,
     );
-    expect(await move()).toMatchObject(failure('cell b has another PARTNER_SECRET: it lacks the key'));
+    expect(await move()).toMatchObject(failure('cell b has not served yet: start a server of it once'));
+    await refused(
+      sql`insert into secret_keys (fingerprint, known_since) values ('another', now())`,
+      sql`delete from secret_keys`,
+      'cell b has another PARTNER_SECRET: it lacks the key',
+    );
     const origin = new Database({ url: here!.url });
     const keys = await origin.outside<{ fingerprint: string }>(sql`select * from secret_keys`);
     for (const { fingerprint } of keys)

@@ -1,3 +1,4 @@
+import { timezoneIn } from '@partner/companies';
 import { type CompanyId, conflict, invalid } from '@partner/kernel';
 import type { SecretBox } from '@partner/runtime';
 import { companyData, type Session } from '@partner/schema';
@@ -31,6 +32,7 @@ export async function importCompany(
     const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
     await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);
+    await checkTimezone(client, company);
     await importDocuments(directory, store, stop);
     await client.query('commit');
     return directory.manifest;
@@ -124,6 +126,16 @@ export async function compareCompany(
   const feed = await companyData.summaryOf(client, feedStatement, company);
   if (feed.rows !== manifest.feed?.events || feed.sha256 !== manifest.feed.sha256)
     throw new Error('the imported feed differs from the exported one: nothing was imported');
+}
+
+/** @throws DomainError `invalid` if this database does not know the timezone of the company. */
+async function checkTimezone(client: Session, company: CompanyId): Promise<void> {
+  const known = await client.query<{ name: string }>('select name from pg_timezone_names');
+  const { rows } = await client.query<{ timezone: string }>('select timezone from companies where id = $1', [company]);
+  timezoneIn(
+    known.rows.map(({ name }) => name),
+    rows[0]!.timezone,
+  );
 }
 
 /**

@@ -144,6 +144,14 @@ describe('a company that is exported and imported', () => {
     const secret = await readFile(join(testDirectory(), 'secret'), 'utf8');
     const previous = { PARTNER_SECRET_PREVIOUS: secret.trim() };
     expect(await imported('export', stopAt(300), previous)).toMatchObject(failure('interrupted'));
+    const zone = (name: string) => source!.outside(sql`update companies set timezone = ${name} where id = ${company}`);
+    const { timezone } = await source!.one<{ timezone: string }>(
+      sql`select timezone from companies where id = ${company}`,
+    );
+    await zone('Mars/Base');
+    expect(await exported('mars')).toMatchObject({ status: 0 });
+    await zone(timezone);
+    expect(await imported('mars', undefined, previous)).toMatchObject(failure('timezone must be an IANA name'));
     expect(await new CommandLine(elsewhere()).run('company', 'list')).toEqual({ status: 0, printed: [], errors: '' });
 
     // Another deployment may share the files.
@@ -222,8 +230,11 @@ describe('a company that is exported and imported', () => {
     const client = await target!.dedicated();
     await fillEmptyTables(client, company);
     await client.end();
-    await redis(`SET partner:lists:version:${company}:lead 1`);
-    await redis(`SET partner:lists:version:${other.id}:lead 1`);
+    const [{ id: deployment }] = (await target!.outside<{ id: string }>(sql`select id from deployment`)) as [
+      { id: string },
+    ];
+    for (const owner of [company, other.id]) await redis(`SET ${deployment}:lists:version:${owner}:lead 1`);
+    await redis(`SET elsewhere:lists:version:${company}:lead 1`);
     const before = await rowsOfCompany();
     expect(await readdir(at(`data/documents/${company}`))).not.toEqual([]);
 
@@ -237,8 +248,9 @@ describe('a company that is exported and imported', () => {
 
     expect(await rowsOfCompany()).toEqual({});
     expect(await readdir(at('data/documents'))).toEqual([]);
-    expect(await redis(`KEYS *${company}*`)).not.toContain('partner:');
-    expect(await redis(`KEYS *${other.id}*`)).toContain('partner:');
+    expect(await redis(`KEYS ${deployment}:*${company}*`)).not.toContain('lists:');
+    expect(await redis(`KEYS ${deployment}:*${other.id}*`)).toContain('lists:');
+    expect(await redis(`KEYS elsewhere:*${company}*`)).toContain('lists:');
     expect(await target!.outside(sql`select email from accounts`)).toEqual([{ email: await accountOfDemo() }]);
     const [certificate] = (await partner.run('company', 'show', company)).printed as [Record<string, object>];
     expect(certificate).toMatchObject({ id: company, state: 'deleted', finishedAt: expect.any(String) });

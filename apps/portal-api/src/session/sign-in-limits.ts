@@ -41,9 +41,9 @@ export class SignInLimits {
   }
 }
 
-/** The lower case of `İ` is two letters here, but `i` in PostgreSQL, by whose lower case accounts are found. */
+/** Folds the case like `fold_case`, by which accounts are found. */
 const keyOf = (text: string): string =>
-  createHash('sha256').update(text.toLowerCase().replaceAll('i\u0307', 'i')).digest('base64url');
+  createHash('sha256').update(text.toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i')).digest('base64url');
 
 /** @throws HttpFailure 429 */
 function refuseUnless({ allowed, retryAfterSeconds }: Awaited<ReturnType<TokenBuckets['take']>>): void {

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DeliveryObservers, type Outcome } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { queueConnection, type QueueSettings } from '../queue/connection/queue-connection.js';
+import { queueConnection } from '../queue/connection/queue-connection.js';
 import { PlatformQueue } from '../queue/platform-queue.js';
 import { PlatformWorker } from '../queue/platform-worker.js';
-import { freshDatabase, testRedis } from '@partner/testing';
+import { freshDatabase } from '@partner/testing';
 
 import { WakeUps } from './wake-ups.js';
 import { WakeUpProcessor } from './worker-delivery.module.js';
@@ -16,16 +16,7 @@ Logger.overrideLogger(false);
 
 const failed = (nextAttemptAt: Date): Outcome => ({ state: 'pending', nextAttemptAt }) as Outcome;
 
-describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Promise<void> }>]>([
-  ['Redis', async () => ({ settings: { redisUrl: testRedis(), databaseUrl: '' } })],
-  [
-    'PostgreSQL',
-    async () => {
-      const database = await freshDatabase();
-      return { settings: { databaseUrl: database.url }, drop: () => database.drop() };
-    },
-  ],
-])('wake-ups on %s', (_name, backend) => {
+describe('wake-ups', () => {
   const opened: (() => Promise<unknown>)[] = [];
 
   afterEach(async () => {
@@ -33,9 +24,9 @@ describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Pro
   });
 
   const aQueue = async (): Promise<PlatformQueue> => {
-    const { settings, drop } = await backend();
-    if (drop) opened.push(drop);
-    const queue = new PlatformQueue(`test-${randomUUID()}`, { connection: queueConnection(settings) });
+    const database = await freshDatabase();
+    opened.push(() => database.drop());
+    const queue = new PlatformQueue(`test-${randomUUID()}`, { connection: queueConnection(database.url) });
     opened.push(() => queue.close());
     await queue.waitUntilReady();
     return queue;

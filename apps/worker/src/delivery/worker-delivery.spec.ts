@@ -17,9 +17,9 @@ const secret = Buffer.from('0123456789abcdef'.repeat(2));
 const company = newId() as CompanyId;
 
 describe.each([
-  ['Redis', () => ({ REDIS_URL: testRedis() })],
-  ['PostgreSQL', () => ({})],
-])('a worker with its queues on %s', (_name, queues) => {
+  ['a Redis', () => ({ REDIS_URL: testRedis() })],
+  ['no Redis', () => ({})],
+])('a worker with %s', (_name, queues) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let worker: RunningWorker;

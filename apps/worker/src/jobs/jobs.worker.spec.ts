@@ -26,10 +26,9 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 };
 
 describe.each([
-  ['Redis', () => ({ REDIS_URL: testRedis() })],
-  ['PostgreSQL', () => ({})],
+  ['a Redis', () => ({ REDIS_URL: testRedis() })],
   ['a Redis that is down', () => ({ REDIS_URL: 'redis://127.0.0.1:1' })],
-])('jobs of a worker with its queues on %s', (_name, queues) => {
+])('jobs of a worker with %s', (_name, queues) => {
   let testDatabase: TestDatabase;
   let dataDir: string;
   let worker: RunningWorker;

@@ -1,8 +1,7 @@
 import { withTimeout } from '@partner/runtime';
-import { Queue, type IQueueBackend, type JobsOptions, type QueueOptions } from 'bullmq';
+import { Queue, type IQueueBackend, type JobsOptions, type PostgresPoolConfig, type QueueOptions } from 'bullmq';
 
-import { chooseBackend } from './connection/choose-backend.js';
-import { isPostgres, type QueueConnection } from './connection/queue-connection.js';
+import { resilientBackend } from './connection/resilient-backend.js';
 import { ErrorLog } from './error-log.js';
 
 /** Maximum delay of a request by `tryAdd`, in milliseconds. */
@@ -18,7 +17,7 @@ const jobDefaults = {
   removeOnFail: { age: 7 * day, count: 5_000 },
 } as const satisfies JobsOptions;
 
-/** A queue on either back end. Errors are logged and never thrown at the process. */
+/** A queue. Errors are logged and never thrown at the process. */
 export class PlatformQueue<Data = unknown> extends Queue<
   Data,
   unknown,
@@ -27,19 +26,15 @@ export class PlatformQueue<Data = unknown> extends Queue<
   unknown,
   string,
   IQueueBackend,
-  QueueConnection
+  PostgresPoolConfig
 > {
   private readonly errors: ErrorLog;
   private reached = false;
 
-  constructor(name: string, options: QueueOptions<QueueConnection>) {
+  constructor(name: string, options: QueueOptions<PostgresPoolConfig>) {
     const job = { ...jobDefaults, ...options.defaultJobOptions };
-    super(
-      name,
-      { ...options, connection: producerConnection(options.connection), defaultJobOptions: job },
-      chooseBackend,
-    );
-    this.errors = new ErrorLog(name, options.connection, this.getBackend());
+    super(name, { ...options, defaultJobOptions: job }, resilientBackend);
+    this.errors = new ErrorLog(name);
     this.on('error', (error) => this.errors.write(error));
     this.waitUntilReady().then(
       () => (this.reached = true),
@@ -53,7 +48,7 @@ export class PlatformQueue<Data = unknown> extends Queue<
    * @returns true if the queue confirmed the job. Never throws, and never waits longer than a second.
    */
   async tryAdd(name: string, data: Data, options?: JobsOptions): Promise<boolean> {
-    if (!this.reached && isPostgres(this.opts.connection)) this.reached = await this.isReachable();
+    if (!this.reached) this.reached = await this.isReachable();
     if (!this.reached) return false;
     try {
       await withTimeout(timeoutMs, this.add(name, data as never, options));
@@ -71,7 +66,3 @@ export class PlatformQueue<Data = unknown> extends Queue<
     );
   }
 }
-
-/** Makes commands fail immediately while Redis is down, because queued commands would pile up with every request. */
-const producerConnection = (connection: QueueConnection): QueueConnection =>
-  isPostgres(connection) ? connection : { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 0 };

@@ -2,10 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { causeText, DomainError } from '@partner/kernel';
 import { withTimeout } from '@partner/runtime';
-import { Worker, type IQueueBackend, type Job, type JobProgress, type Processor, type WorkerOptions } from 'bullmq';
+import {
+  Worker,
+  type IQueueBackend,
+  type Job,
+  type JobProgress,
+  type PostgresPoolConfig,
+  type Processor,
+  type WorkerOptions,
+} from 'bullmq';
 
-import { chooseBackend } from './connection/choose-backend.js';
-import type { QueueConnection } from './connection/queue-connection.js';
+import { resilientBackend } from './connection/resilient-backend.js';
 import { ErrorLog } from './error-log.js';
 
 /** Delay after the back end refused or failed a request for a job, in milliseconds. */
@@ -28,7 +35,7 @@ export const workerDefaults = {
 } as const satisfies Partial<WorkerOptions>;
 
 /**
- * A worker on either back end. It survives outages of the back end, and its errors are logged and never thrown at the
+ * A worker. It survives outages of the back end, and its errors are logged and never thrown at the
  * process (E5).
  */
 export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
@@ -37,26 +44,26 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
   string,
   IQueueBackend,
   JobProgress,
-  QueueConnection
+  PostgresPoolConfig
 > {
   private readonly logger = new Logger('Queue');
   private readonly errors: ErrorLog;
   private readonly runningJobs: ActiveJobs;
   private leaving: Promise<void> | undefined;
 
-  constructor(name: string, process: Processor<Data, Result, string>, options: WorkerOptions<QueueConnection>) {
+  constructor(name: string, process: Processor<Data, Result, string>, options: WorkerOptions<PostgresPoolConfig>) {
     const underWay = new ActiveJobs();
     const tracked: typeof process = (job, token, signal) => underWay.track(() => process(job, token, signal));
-    super(name, tracked, { ...workerDefaults, ...options }, chooseBackend);
+    super(name, tracked, { ...workerDefaults, ...options }, resilientBackend);
     this.runningJobs = underWay;
-    this.errors = new ErrorLog(name, options.connection, this.getBackend());
+    this.errors = new ErrorLog(name);
     this.on('error', (error) => this.errors.write(error));
     this.on('failed', (job, error) => this.logFailure(job?.name ?? 'unknown', error));
   }
 
   /**
    * Takes the next job. BullMQ's loop immediately repeats after every error except a refused connection, for example
-   * while a database starts up, or a Redis is full, read-only or denies a right. Without a delay it would use a whole
+   * while a database starts up, or denies a right. Without a delay it would use a whole
    * core here and load the back end, or even block the process, when the error needs no request.
    */
   protected override async moveToActive(token: string, name?: string): Promise<Job<Data, Result, string>> {

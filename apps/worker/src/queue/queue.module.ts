@@ -5,7 +5,7 @@ import type { QueueName } from '@partner/queue';
 import { withTimeout } from '@partner/runtime';
 import type { Worker } from 'bullmq';
 
-import { queueConnection, type QueueSettings } from './connection/queue-connection.js';
+import { queueConnection } from './connection/queue-connection.js';
 import { PlatformQueue } from './platform-queue.js';
 import { PlatformWorker } from './platform-worker.js';
 
@@ -41,11 +41,8 @@ export class QueueWorkers implements OnModuleDestroy {
   }
 }
 
-/** Prefix of the application's keys in Redis. */
-const prefix = 'partner';
-
 /**
- * Job queues on Redis or PostgreSQL (design §3). Import `forRoot` once, and `queue(name)` wherever a queue is used:
+ * Job queues on PostgreSQL (E5). Import `forRoot` once, and `queue(name)` wherever a queue is used:
  * `@InjectQueue(name) queue: PlatformQueue` adds jobs, `@QueueProcessor(name)` on a `WorkerHost` processes them.
  */
 @Module({})
@@ -57,11 +54,11 @@ export class QueueModule {
   }
 
   /** Imported once by the application. */
-  static forRoot(settings: QueueSettings): DynamicModule {
+  static forRoot(databaseUrl: string): DynamicModule {
     return {
       module: QueueModule,
       global: true,
-      imports: [BullModule.forRoot({ connection: queueConnection(settings), prefix }), DiscoveryModule],
+      imports: [BullModule.forRoot({ connection: queueConnection(databaseUrl) }), DiscoveryModule],
       providers: [QueueWorkers],
       exports: [QueueWorkers],
     };

@@ -10,9 +10,9 @@ export class DatabaseAccounts implements Accounts {
   /** A concurrent second call waits for the first to commit and finds its account. */
   async findOrCreate(email: string, at: Date): Promise<Account> {
     await this.database.query(sql`insert into accounts (id, email, created_at)
-      values (${newId()}, lower(${email}), ${at}) on conflict (email) do nothing`);
+      values (${newId()}, fold_case(${email}), ${at}) on conflict (email) do nothing`);
     return this.database.one<Account>(
-      sql`select id, login_at is not null as "hasLogin" from accounts where email = lower(${email})`,
+      sql`select id, login_at is not null as "hasLogin" from accounts where email = fold_case(${email})`,
     );
   }
 

@@ -21,11 +21,13 @@ export class DatabaseCompanies
     return super.getForUpdate(company, company);
   }
 
+  #timezones: readonly string[] | undefined;
+
   async list({ id, name, state }: CompanyCriteria): Promise<readonly CompanySummary[]> {
     const conditions = [
       sql`true`,
       ...(id === undefined ? [] : [sql`id = ${id}`]),
-      ...(name === undefined ? [] : [sql`strpos(lower(name), lower(${name})) > 0`]),
+      ...(name === undefined ? [] : [sql`strpos(fold_case(name), fold_case(${name})) > 0`]),
       ...(state === undefined ? [] : [sql`(suspended_at is not null) = ${state === 'suspended'}`]),
     ];
     const rows = await this.database.query<Record<keyof CompanySummary, unknown>>(
@@ -39,6 +41,12 @@ export class DatabaseCompanies
 
   async exists(company: CompanyId): Promise<boolean> {
     return (await this.database.maybeOne(sql`select 1 from companies where company_id = ${company}`)) !== undefined;
+  }
+
+  /** Read once, because PostgreSQL opens a file for each. */
+  async timezones(): Promise<readonly string[]> {
+    const statement = sql`select name from pg_timezone_names order by name`;
+    return (this.#timezones ??= (await this.database.query<{ name: string }>(statement)).map(({ name }) => name));
   }
 }
 

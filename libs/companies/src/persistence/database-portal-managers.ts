@@ -28,7 +28,7 @@ export class DatabasePortalManagers implements PortalManagers {
   }
 
   async first(company: CompanyId, email?: string): Promise<PortalManager | undefined> {
-    const which = email === undefined ? sql`true` : sql`u.email_lower = lower(${email})`;
+    const which = email === undefined ? sql`true` : sql`u.email_lower = fold_case(${email})`;
     return managerOf(
       await this.database.maybeOne<Row>(sql`${managers} and u.company_id = ${company} and ${which}
         order by u.is_owner desc, u.created_at, u.id limit 1`),
@@ -37,7 +37,7 @@ export class DatabasePortalManagers implements PortalManagers {
 
   async findByEmail(email: string, limit: number): Promise<readonly PortalManager[]> {
     const rows = await this.acrossCompanies.outside<Row>(sql`${managers}
-      and u.account_id = (select a.id from accounts a where a.email = lower(${email}))
+      and u.account_id = (select a.id from accounts a where a.email = fold_case(${email}))
       and not ${companyPlace.isElsewhere(sql`u.company_id`)}
       order by u.company_id limit ${limit}::int`);
     return rows.flatMap((row) => managerOf(row) ?? []);

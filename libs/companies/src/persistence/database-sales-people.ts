@@ -8,7 +8,7 @@ export class DatabaseSalesPeople implements SalesPeople {
   constructor(private readonly database: Database) {}
 
   byEmail(company: CompanyId, email: string): Promise<SalesPerson | undefined> {
-    return this.one(company, sql`u.active and u.email_lower = lower(${email})`);
+    return this.one(company, sql`u.active and u.email_lower = fold_case(${email})`);
   }
 
   activeById(company: CompanyId, id: Id): Promise<SalesPerson | undefined> {

@@ -30,7 +30,7 @@ export class DatabaseUsers
   }
 
   async findByEmail(company: CompanyId, email: string): Promise<User | undefined> {
-    return (await this.locked(company, sql`t.email_lower = lower(${email})`))[0];
+    return (await this.locked(company, sql`t.email_lower = fold_case(${email})`))[0];
   }
 
   private async checkKnown(company: CompanyId, wanted: readonly Id[], isSeen: Sql): Promise<void> {

@@ -37,7 +37,7 @@ describe('an invitation', () => {
   const hasLogin = async (email: string): Promise<boolean> =>
     (
       await testDatabase.database.one<{ is: boolean }>(
-        sql`select login_at is not null as is from accounts where email = lower(${email})`,
+        sql`select login_at is not null as is from accounts where email = fold_case(${email})`,
       )
     ).is;
 

@@ -7,7 +7,7 @@ export const isLive: Sql = sql`t.merged_into is null and t.deleted_at is null an
 
 /** Lock key of a contact: equal for contacts of the same person; undefined if the contact identifies no one (R6). */
 export function contactKey(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
-  if (email) return sql`hashtextextended(${`customer email ${company} `}::text || lower(${email}::text), 0)`;
+  if (email) return sql`hashtextextended(${`customer email ${company} `}::text || fold_case(${email}), 0)`;
   return phone && name
     ? sql`hashtextextended(${JSON.stringify(['customer', company, phone, name])}::text, 0)`
     : undefined;
@@ -22,7 +22,7 @@ export function contactStatement(company: CompanyId, { email, phone, name }: Con
   if (!email && (!phone || !name)) return undefined;
   const matches = (row: 't' | 'm'): Sql =>
     email
-      ? sql`${raw(row)}.email_lower = lower(${email})`
+      ? sql`${raw(row)}.email_lower = fold_case(${email})`
       : sql`${raw(row)}.phone = ${phone} and ${raw(row)}.name = ${name}`;
   return sql`select id from (
       (select t.id, 0 as place from customers t

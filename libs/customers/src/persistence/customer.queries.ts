@@ -26,7 +26,7 @@ export const customers: readModels.ReadModel<CustomerCriteria> = {
   },
   conditions: ({ includeMerged, exactEmail, externalRef }, company) => [
     includeMerged ? undefined : isLive,
-    exactEmail === undefined ? undefined : sql`t.email_lower = (select lower(${exactEmail}))`,
+    exactEmail === undefined ? undefined : sql`t.email_lower = (select fold_case(${exactEmail}))`,
     externalRef && matching.referenced(table, company, externalRef),
   ],
   plan: ({ includeMerged, ...criteria }, company) => {

@@ -32,16 +32,23 @@ describe('the list of erased customers (R110)', () => {
   });
 
   // Such folders cannot be created on Linux, and on macOS neither.
-  it.each(['/proc/none/erasures', '/dev/null/erasures'])(
-    'rejects an erasure that it cannot add to %s',
-    async (path) => {
-      const list = await openErasureList(readSettings({ PARTNER_ERASURE_LIST: path }));
-      await expect(list.add(anEntry())).rejects.toMatchObject({
-        reason: 'erasure_list_unavailable',
-        cause: { message: expect.stringMatching(/^PARTNER_ERASURE_LIST cannot be used: .+/) },
-      });
-    },
-  );
+  it.each(['/proc/none/erasures', '/dev/null/erasures'])('refuses at the start that it cannot be %s', async (path) => {
+    await expect(openErasureList(readSettings({ PARTNER_ERASURE_LIST: path }))).rejects.toThrow(
+      /^PARTNER_ERASURE_LIST cannot be used: .+/,
+    );
+  });
+
+  it('rejects an erasure that it can no longer add', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'partner-erasures-'));
+    const list = await openErasureList(readSettings({ PARTNER_DATA_DIR: folder }));
+    await rm(join(folder, 'erasures'), { recursive: true });
+    await writeFile(join(folder, 'erasures'), 'a file');
+    await expect(list.add(anEntry())).rejects.toMatchObject({
+      reason: 'erasure_list_unavailable',
+      cause: { message: expect.stringMatching(/^PARTNER_ERASURE_LIST cannot be used: .+/) },
+    });
+    await rm(folder, { recursive: true });
+  });
 
   it('rejects a replay of a bucket that it cannot reach', async () => {
     const list = await openErasureList(

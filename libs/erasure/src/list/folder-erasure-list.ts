@@ -1,13 +1,23 @@
-import { readdir } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOnce, unusable } from '@partner/embedded';
+import { createOnce, dataDirMode, makeFolder, unusable } from '@partner/embedded';
 import { unavailable } from '@partner/kernel';
 import { entryName, entryOf, ErasureList, type ListedErasure } from '../application/ports/erasure-list.js';
 
 /** One empty file for each entry. */
 export class FolderErasureList extends ErasureList {
-  constructor(private readonly folder: string) {
+  private constructor(private readonly folder: string) {
     super();
+  }
+
+  /** @throws Error if no entry could be added, which otherwise only the first erasure would find. */
+  static async open(folder: string): Promise<FolderErasureList> {
+    const check = async (): Promise<void> => {
+      await makeFolder(folder, dataDirMode);
+      await access(folder, constants.W_OK | constants.X_OK);
+    };
+    await check().catch(unusable('PARTNER_ERASURE_LIST'));
+    return new FolderErasureList(folder);
   }
 
   async add(entry: ListedErasure): Promise<void> {

@@ -4,10 +4,13 @@ import type { Settings } from '@partner/runtime';
 import type { ErasureList } from '../application/ports/erasure-list.js';
 import { FolderErasureList } from './folder-erasure-list.js';
 
-/** Returns the configured list. The large S3 library is loaded only for a bucket. */
+/**
+ * Returns the configured list. The large S3 library is loaded only for a bucket.
+ * @throws Error for a folder that cannot be written.
+ */
 export async function openErasureList(settings: Settings): Promise<ErasureList> {
   const { dataDir, erasureList = join(dataDir, 'erasures') } = settings;
-  if (!erasureList.startsWith('s3://')) return new FolderErasureList(erasureList);
+  if (!erasureList.startsWith('s3://')) return FolderErasureList.open(erasureList);
   const bucket = erasureList.slice('s3://'.length);
   const { S3Client } = await import('@aws-sdk/client-s3');
   const { BucketErasureList } = await import('./bucket-erasure-list.js');

@@ -124,7 +124,7 @@ function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): rea
     siding === undefined || isId(siding)
       ? undefined
       : {
-          where: matching.contains(sql`lower(t.configuration ->> 'siding')`, siding),
+          where: matching.contains(sql`fold_case(t.configuration ->> 'siding')`, siding),
           ids: matching.ids(sql`lot_stock_siding`, company, siding),
         },
   ]);

@@ -38,7 +38,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
           company,
           where: [
             ...(status === undefined ? [] : [sql`a.status = ${status}`]),
-            ...(search === undefined ? [] : [matching.contains(sql`lower(o.name)`, search)]),
+            ...(search === undefined ? [] : [matching.contains(sql`fold_case(o.name)`, search)]),
           ],
           sort: sql`a.created_at`,
           order: criteria.order,

@@ -43,7 +43,7 @@ export { PlatformStateModule } from './platform-state.module.js';
 export { CompanyLimit } from './rate-limit/rate-limit.guard.js';
 export { FailedAttempts } from './rate-limit/failed-attempts.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
-export { RedisOutage } from './redis/redis-outage.js';
+export { checkRedis } from './redis/check-redis.js';
 export { readObject } from './validation/read-object.js';
 export { Changes } from './validation/shape.js';
 export { Delete, Patch, Post, Put } from './write/write.decorators.js';

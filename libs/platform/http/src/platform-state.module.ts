@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
-import { provide } from '@partner/schema';
+import { deploymentId, provide } from '@partner/schema';
 import { DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
@@ -92,7 +92,11 @@ const listCache = (
 };
 
 const providers: Provider[] = [
-  RedisConnections,
+  {
+    provide: RedisConnections,
+    useFactory: (database: Database) => new RedisConnections(() => deploymentId(database)),
+    inject: [Database],
+  },
   provide(ChangeChannel, [Database]),
   provide(WorkerNotifier, [ChangeChannel]),
   { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },

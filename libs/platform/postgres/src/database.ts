@@ -9,7 +9,7 @@ import { ConsistentRead } from './transaction/consistent-read.js';
 import { currentTransaction } from './transaction/current-transaction.js';
 import { StatementBatch } from './statements/statement-batch.js';
 import type { Outcome } from './statements/statement-query.js';
-import { requireSessionPooling } from './servers/session-pooling.js';
+import { requireSupported } from './servers/supported-database.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
 import { tracedStatements } from './statements/traced-statements.js';
 import { companyStatements, currentAccess, currentCompany } from './tenancy/current-company.js';
@@ -163,9 +163,9 @@ export class Database implements Connections {
     return row?.version;
   }
 
-  /** Checks that no pooler shares connections between transactions. @throws TransactionPooling */
-  requireSessionPooling(): Promise<void> {
-    return requireSessionPooling(this);
+  /** Checks the encoding, ICU, and that no pooler shares connections. @throws UnsupportedDatabase */
+  requireSupported(): Promise<void> {
+    return requireSupported(this);
   }
 
   /** Closes every connection after its current statement. */

@@ -1,5 +1,6 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
 export { conflictOn, refusal, translateError } from './connection/postgres-errors.js';
+export { pinnedSettings, pinnedValues } from './connection/session-settings.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './loaders/batch-loader.js';
@@ -8,7 +9,7 @@ export * as matching from './read-models/contains.js';
 export * as json from './read-models/json.js';
 export * as readModels from './read-models/read-models.js';
 export { DatabaseServers } from './servers/database-servers.js';
-export { TransactionPooling } from './servers/session-pooling.js';
+export { UnsupportedDatabase } from './servers/supported-database.js';
 export { statementTemplate } from './statements/statement-template.js';
 export * as companyPlace from './tenancy/company-place.js';
 export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';

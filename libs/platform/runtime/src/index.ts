@@ -14,7 +14,7 @@ export { Metrics } from './metrics/metrics.js';
 export { releaseVersion } from './release.js';
 export { SecretBox } from './secret/secret-box.js';
 export { secretKeys, type SecretKeys } from './secret/secret-key.js';
-export { describedSettings, readSettings } from './settings/read-settings.js';
+export { describedSettings, readSettings, unusedVariables } from './settings/read-settings.js';
 export { SettingsError } from './settings/settings-error.js';
 export { type Settings, baseUrlOf, portalUrlOf } from './settings/settings.js';
 export { onShutdown } from './shutdown/on-shutdown.js';

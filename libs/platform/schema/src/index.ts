@@ -1,6 +1,7 @@
 export * as companyData from './company-tables/company-data.js';
 export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
+export { deploymentId } from './deployment-id.js';
 export { ErasedRecords } from './erasure/erased-records.js';
 export { partitionEnds, PartitionsSweep } from './partitions/partitions.js';
 export { RetentionSweep } from './partitions/retention.sweep.js';

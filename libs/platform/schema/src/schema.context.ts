@@ -21,6 +21,7 @@ export const schemaContext = defineContext({
   tables: {
     audit_entries: 'records',
     company_counters: 'bounded',
+    deployment: 'bounded',
     company_places: { sweptBy: 'company-deletion', travels: false },
     erased_records: 'bounded',
     events: { sweptBy: 'event-retention', travels: true },

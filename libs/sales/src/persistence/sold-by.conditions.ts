@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { matching, type readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
-const userText = sql`lower(u.name || chr(10) || u.email)`;
+const userText = sql`fold_case(u.name || chr(10) || u.email)`;
 
 /** Ids of the users whose name or email contains the text: there are few users, so they are found first. */
 const users = (company: CompanyId, part: string): Sql =>
@@ -22,7 +22,7 @@ function named(table: Sql, company: CompanyId, column: Sql, part: string): Sql {
       ${next(sql`is not null`)}
       union all
       select ${next(sql`> n.name`)} from names n where n.name is not null)
-    select n.name from names n where ${matching.contains(sql`lower(n.name)`, part)})`;
+    select n.name from names n where ${matching.contains(sql`fold_case(n.name)`, part)})`;
 }
 
 /**

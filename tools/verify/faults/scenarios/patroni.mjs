@@ -29,8 +29,6 @@ export async function patroni(fixture, report, { rounds = 1 }) {
     const serverUrl = withServer(fixture.logins.serverUrl, cluster.superuserUrl);
     pooler = await Pooler.start(fixture.folder, { ...fixture.logins, serverUrl });
     fixture.env.DATABASE_URL = pooler.url;
-    const { pathname } = new URL(pooler.url);
-    await fixture.query(`alter database "${pathname.slice(1)}" set search_path = public, bullmq`);
     return await play(fixture, report, cluster, rounds);
   } finally {
     await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));

@@ -7,9 +7,6 @@ import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 export async function pooler(fixture, report) {
   const between = await Pooler.start(fixture.folder, fixture.logins);
   fixture.env.DATABASE_URL = between.url;
-  // Queues cannot set the search path when they connect through PgBouncer.
-  const { pathname } = new URL(between.url);
-  await fixture.query(`alter database "${pathname.slice(1)}" set search_path = public, bullmq`);
   try {
     return await play(fixture, report, between);
   } finally {

@@ -43,10 +43,10 @@ export const redisDown = {
 };
 
 export const sweepStops = {
-  title: 'the queue of sweeps is paused in Redis',
+  title: 'the queue of sweeps is paused',
   alerts: ['PartnerSweepLate'],
   page: 'sweep-late',
-  begin: ({ fixture }) => fixture.redis.command('hset', 'partner:maintenance:meta', 'paused', '1'),
+  begin: ({ fixture }) => fixture.query(`select bullmq.pause('maintenance', true)`),
 };
 
 export const certificateExpires = {

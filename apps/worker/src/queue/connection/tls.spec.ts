@@ -120,5 +120,5 @@ describe('every connection over TLS, as the logins of docs/operations.md', () =>
 
   const addressed = (parameters: Record<string, string>, host?: string): string =>
     server.address('owner', { ...verified, ...parameters }, host);
-  const queueAt = (databaseUrl: string) => ({ connection: queueConnection({ databaseUrl }) });
+  const queueAt = (databaseUrl: string) => ({ connection: queueConnection(databaseUrl) });
 });

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { unavailable } from '@partner/kernel';
-import { freshDatabase, testRedis } from '@partner/testing';
+import { freshDatabase, setOddSettings, type TestDatabase } from '@partner/testing';
 import type { Processor, WorkerOptions } from 'bullmq';
 
-import { queueConnection, type QueueConnection } from '../connection/queue-connection.js';
+import { queueConnection } from '../connection/queue-connection.js';
 import { PlatformQueue } from '../platform-queue.js';
 import { PlatformWorker, workerDefaults } from '../platform-worker.js';
 import { RecurringJobs } from '../recurring-jobs.js';
@@ -24,35 +24,18 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await pause(20);
 };
 
-interface BackEnd {
-  readonly connection: QueueConnection;
-  drop(): Promise<void>;
-}
-
-const redis = async (): Promise<BackEnd> => ({
-  connection: queueConnection({ redisUrl: testRedis(), databaseUrl: '' }),
-  drop: async () => undefined,
-});
-
-const postgres = async (): Promise<BackEnd> => {
-  const database = await freshDatabase();
-  return { connection: queueConnection({ databaseUrl: database.url }), drop: () => database.drop() };
-};
-
-describe.each([
-  ['Redis', redis],
-  ['PostgreSQL', postgres],
-])('a queue on %s', (_name, connect) => {
-  let backEnd: BackEnd;
-  let connection: QueueConnection;
+describe('a queue on a PostgreSQL with other settings (A13)', () => {
+  let testDatabase: TestDatabase;
+  let connection: ReturnType<typeof queueConnection>;
   let opened: { close(): Promise<unknown> }[] = [];
 
   beforeAll(async () => {
-    backEnd = await connect();
-    connection = backEnd.connection;
+    testDatabase = await freshDatabase();
+    await setOddSettings(testDatabase.url);
+    connection = queueConnection(testDatabase.url);
   });
 
-  afterAll(() => backEnd.drop());
+  afterAll(() => testDatabase.drop());
 
   afterEach(async () => {
     await Promise.all(opened.map((one) => one.close()));
@@ -60,13 +43,13 @@ describe.each([
   });
 
   const aQueue = (): PlatformQueue => {
-    const queue = new PlatformQueue(`test-${randomUUID()}`, { connection, prefix: 'partner-test' });
+    const queue = new PlatformQueue(`test-${randomUUID()}`, { connection });
     opened.push(queue);
     return queue;
   };
 
   const aWorker = (queue: PlatformQueue, process: Processor, options: Partial<WorkerOptions> = {}): PlatformWorker => {
-    const worker = new PlatformWorker(queue.name, process, { ...options, connection, prefix: 'partner-test' });
+    const worker = new PlatformWorker(queue.name, process, { ...options, connection });
     opened.push(worker);
     return worker;
   };
@@ -218,16 +201,15 @@ describe.each([
 
   /** The same queue in another process. */
   const seenElsewhere = (queue: PlatformQueue): PlatformQueue => {
-    const other = new PlatformQueue(queue.name, { connection, prefix: 'partner-test' });
+    const other = new PlatformQueue(queue.name, { connection });
     opened.push(other);
     return other;
   };
 });
 
-describe.each([
-  ['Redis', queueConnection({ redisUrl: 'redis://127.0.0.1:1', databaseUrl: '' })],
-  ['PostgreSQL', queueConnection({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' })],
-])('a queue whose %s is down', (_name, connection) => {
+describe('a queue whose PostgreSQL is down', () => {
+  const connection = queueConnection('postgres://nobody@127.0.0.1:1/nowhere');
+
   it('rejects a job immediately, throws nothing, and can be closed (E5)', async () => {
     const queue = new PlatformQueue(`test-${randomUUID()}`, { connection });
     expect(await queue.tryAdd('wake', 1)).toBe(false);

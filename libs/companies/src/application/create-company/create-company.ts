@@ -1,5 +1,6 @@
 import { type CompanyId, newId, portal, type UnitOfWork } from '@partner/kernel';
 import { Company } from '../../domain/company/company.js';
+import { timezoneIn } from '../../domain/company/timezone.js';
 import { Role } from '../../domain/role/role.js';
 import { systemRoles } from '../../domain/role/system-roles.js';
 import type { Companies, CompanySummary } from '../ports/companies.js';
@@ -22,7 +23,8 @@ export class CreateCompany {
     const { id = newId() as CompanyId, name, timezone } = command;
     return this.work.run(portal(id), async () => {
       const at = this.work.now();
-      const company = Company.create({ name, ...(timezone !== undefined && { timezone }) }, at, id);
+      const known = timezone !== undefined && { timezone: timezoneIn(await this.companies.timezones(), timezone) };
+      const company = Company.create({ name, ...known }, at, id);
       for (const { key, name: called } of systemRoles)
         await this.roles.add(Role.create(id, { key, name: called, isSystem: true }, at));
       // Added last to be inserted first: PostgreSQL executes the parts of the statement in reverse, so a used id is the

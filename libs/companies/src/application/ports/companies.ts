@@ -34,6 +34,8 @@ export abstract class Companies extends Records<Company> {
   /** Returns the matching companies, oldest first. Only for operators, since it crosses tenants. */
   abstract list(criteria: CompanyCriteria): Promise<readonly CompanySummary[]>;
   abstract exists(company: CompanyId): Promise<boolean>;
+  /** Returns the names of the timezones that the database knows. */
+  abstract timezones(): Promise<readonly string[]>;
 }
 
 /** Name, logo and mail addresses of a company. */

@@ -1,6 +1,7 @@
 import { Aggregate, type CompanyId, conflict, DomainError, invalid, newId, type RecordState } from '@partner/kernel';
 import { checkConfiguratorUrl, originsOf } from './configurator.js';
 import { currencyOf } from './currencies.js';
+import { checkTimezone } from './timezone.js';
 
 /** Order statuses that can count as sold (§3), the values of `soldByStatus`. */
 export const soldByStatuses = ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed'] as const;
@@ -177,29 +178,4 @@ function checked<F extends Partial<CompanyFields>>(fields: F): F {
     ...(currency !== undefined && { currency: currencyOf(currency).code }),
     ...(origins && { configuratorLaunchAllowlist: originsOf(origins) }),
   };
-}
-
-/** IANA names start with a letter; `Intl` also accepts offsets such as `+01:00`, which ignore daylight saving. */
-const named = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
-
-/**
- * Names of `Intl` that are not in the tz database. PostgreSQL, which divides reports into days, knows some of them as
- * another zone, such as `AST` and `IST`, or without daylight saving, such as `PST`, and others not at all.
- */
-const legacy =
-  /^(?:us\/pacific-new|canada\/east-saskatchewan|(?!cet|eet|est|gmt|hst|met|mst|prc|roc|rok|uct|utc|wet)[a-z]{3})$/i;
-
-/** @throws DomainError `invalid` unless `timezone` is an IANA name (§2.24). */
-function checkTimezone(timezone: string): void {
-  if (!named.test(timezone) || legacy.test(timezone) || !isKnown(timezone))
-    throw invalid(`timezone must be an IANA name, not "${timezone}"`);
-}
-
-function isKnown(timezone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-    return true;
-  } catch {
-    return false;
-  }
 }

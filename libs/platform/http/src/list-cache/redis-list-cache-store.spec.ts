@@ -49,7 +49,7 @@ describe('the list cache in Redis', () => {
     }
 
     const entriesOf = (company: CompanyId): Promise<string[]> =>
-      connections[0]!.run((client) => client.keys(`partner:lists:entry:${company}:*`));
+      connections[0]!.run((client) => client.keys(`test:lists:entry:${company}:*`));
 
     async function forgetEntries(company: CompanyId): Promise<void> {
       await connections[0]!.run(async (client) => client.unlink(await entriesOf(company)));
@@ -101,7 +101,7 @@ describe('the list cache in Redis', () => {
       const { lists } = await aProcess();
       const list = leads();
       await lists.getOrLoad(list, {}, loading('old'));
-      await connections[0]!.run((client) => client.del(`partner:lists:version:${list.company}:lead`));
+      await connections[0]!.run((client) => client.del(`test:lists:version:${list.company}:lead`));
       expect((await lists.getOrLoad(list, {}, loading('new'))).hit).toBe(false);
       expect((await lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('new');
     });

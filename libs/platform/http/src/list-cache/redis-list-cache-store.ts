@@ -13,8 +13,8 @@ import {
   newVersion,
 } from './list-cache-store.js';
 
-const epochKey = 'partner:lists:epoch';
-const versionKey = (company: CompanyId, kind: ResourceType): string => `partner:lists:version:${company}:${kind}`;
+const epochKey = 'lists:epoch';
+const versionKey = (company: CompanyId, kind: ResourceType): string => `lists:version:${company}:${kind}`;
 
 /** TTL of a version. An expired one is replaced by a new version, which costs a MISS. */
 const versionTtlMs = 20 * ttlMs;
@@ -94,7 +94,9 @@ export class RedisListCacheStore extends ListCacheStore {
     this.#localResponses.set(list, entry, version, body);
     const value = Buffer.concat([Buffer.from(`${version} `), body]);
     // A response that could not be stored only costs a MISS.
-    await this.redis.run((client) => client.set(entryKey(list, entry), value, 'PX', ttlMs)).catch(() => undefined);
+    await this.redis
+      .run((client) => client.set(this.redis.key(entryKey(list, entry)), value, 'PX', ttlMs))
+      .catch(() => undefined);
   }
 
   async invalidate(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean> {
@@ -105,7 +107,7 @@ export class RedisListCacheStore extends ListCacheStore {
   /** Responses that cannot be removed now expire within seconds. */
   async forget(company: CompanyId): Promise<void> {
     this.#localResponses.forget(company);
-    await removeKeys(this.redis, `partner:lists:*:${company}:*`).catch(() => undefined);
+    await removeKeys(this.redis, `lists:*:${company}:*`).catch(() => undefined);
   }
 
   async invalidateAll(): Promise<void> {
@@ -136,7 +138,7 @@ export class RedisListCacheStore extends ListCacheStore {
   /** Deletes keys. If this fails, drops everything as soon as Redis works again. */
   async #delete(keys: readonly string[]): Promise<boolean> {
     try {
-      await this.redis.run((client) => client.unlink(...keys));
+      await this.redis.run((client) => client.unlink(...keys.map((key) => this.redis.key(key))));
       return true;
     } catch {
       this.#distrust();
@@ -154,5 +156,5 @@ export class RedisListCacheStore extends ListCacheStore {
 }
 
 function entryKey({ company, route }: CachedList, entry: string): string {
-  return `partner:lists:entry:${company}:${route}:${hash('sha256', entry, 'base64url')}`;
+  return `lists:entry:${company}:${route}:${hash('sha256', entry, 'base64url')}`;
 }

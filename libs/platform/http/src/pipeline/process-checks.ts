@@ -15,11 +15,9 @@ export function processChecks(
   // Without Redis, caches and limits are per process, and deliveries resume when it is back (E5).
   const redis = (name: 'redis' | 'redis-cache', url: string): ReadinessCheck => {
     // A Redis that is full, read-only or a cluster responds, but refuses writes.
+    const connection = app.get(RedisConnections).to(url);
     const attempt = (): Promise<unknown> =>
-      app
-        .get(RedisConnections)
-        .to(url)
-        .run((client) => client.set('partner:ready', '', 'EX', 1));
+      connection.run((client) => client.set(connection.key('ready'), '', 'EX', 1));
     return { name, optional: true, within: 1_000, attempt };
   };
   return [

@@ -7,7 +7,7 @@ import { RedisTokenBuckets } from './redis-token-buckets.js';
 
 describe('rate limits while Redis is down', () => {
   it('apply per process', async () => {
-    const unreachable = new RedisConnection('redis://127.0.0.1:1');
+    const unreachable = new RedisConnection('redis://127.0.0.1:1', async () => 'test');
     await unreachable.started();
     try {
       const buckets = new FallingBackTokenBuckets(

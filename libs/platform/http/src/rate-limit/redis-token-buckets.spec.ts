@@ -74,7 +74,7 @@ describe('token buckets of several processes', () => {
     it('expire when they are full again', async () => {
       const key = crypto.randomUUID();
       await new RedisTokenBuckets(shared).take({ name: 'minute', ratePerSecond: 1 / 60, burst: 2 }, key);
-      const left = await shared.run((client) => client.pttl(`partner:bucket:minute:${key}`));
+      const left = await shared.run((client) => client.pttl(`test:bucket:minute:${key}`));
       expect(left).toBeGreaterThan(50_000);
       expect(left).toBeLessThanOrEqual(60_000);
     });

@@ -59,7 +59,7 @@ export class RedisTokenBuckets extends TokenBuckets {
   }
 
   async #take(requests: readonly (readonly Bucket[])[]): Promise<TokenResult[][]> {
-    const keys = requests.flat().map(({ settings: { name }, key }) => `partner:bucket:${name}:${key}`);
+    const keys = requests.flat().map(({ settings: { name }, key }) => `bucket:${name}:${key}`);
     const limits = requests.flatMap((buckets) =>
       buckets.flatMap(({ settings: { ratePerSecond, burst } }, at) => [ratePerSecond, burst, buckets.length - 1 - at]),
     );

@@ -17,6 +17,8 @@ const connectTimeoutMs = 1_000;
 const disconnectTimeoutMs = 250;
 /** Maximum delay between two attempts to connect, in milliseconds. */
 const maxRetryDelayMs = 500;
+/** Milliseconds between two attempts to read the id of the database. */
+const idRetryDelayMs = 500;
 
 /**
  * One connection to Redis that fails immediately while it is down and reconnects automatically (E5). Commands are never
@@ -34,8 +36,13 @@ export class RedisConnection {
   readonly #server: string;
   readonly #outage: RedisOutage;
   #cause: unknown;
+  #id: string | undefined;
 
-  constructor(url: string) {
+  /** @param id reads the id of the database, with which every key begins (A13). */
+  constructor(
+    url: string,
+    private readonly id: () => Promise<string>,
+  ) {
     // Errors must show neither the password nor the path.
     this.#server = new URL(url).host;
     this.#outage = RedisOutage.of(url);
@@ -51,10 +58,9 @@ export class RedisConnection {
       connectionName: 'partner',
     });
     this.#firstOutcome = new Promise((resolve) => {
-      this.#client.once('ready', resolve);
+      this.#client.on('ready', () => void this.#identified().finally(resolve));
       this.#client.once('close', resolve);
     });
-    this.#client.on('ready', () => this.#changed(true));
     this.#client.on('close', () => this.#lost(this.#cause));
     // Command failures reach their callers. A connection failure is followed by `close`.
     this.#client.on('error', (error: Error) => {
@@ -67,6 +73,11 @@ export class RedisConnection {
   /** True while commands can be sent. */
   get isUp(): boolean {
     return this.#wasUp === true && this.#client.status === 'ready';
+  }
+
+  /** Returns the name under which a key of this deployment is stored. */
+  key(name: string): string {
+    return `${this.#id}:${name}`;
   }
 
   /** Calls `listener` on every connection, including the first. */
@@ -102,12 +113,12 @@ export class RedisConnection {
   }
 
   /**
-   * Runs a Lua script, which the server caches on first use. Strings are returned as bytes.
+   * Runs a Lua script on keys by their names, which the server caches on first use. Strings are returned as bytes.
    * @throws RedisUnavailable like `run`.
    */
   evaluate(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
-    const rest = [keys.length, ...keys, ...values];
     return this.run(async (client) => {
+      const rest = [keys.length, ...keys.map((name) => this.key(name)), ...values];
       try {
         return await client.callBuffer('EVALSHA', this.#hash(script), ...rest);
       } catch (error) {
@@ -115,6 +126,16 @@ export class RedisConnection {
         return client.callBuffer('EVAL', script, ...rest);
       }
     });
+  }
+
+  /** Uses the connection once the database has told its id; until then all continues without Redis (E5). */
+  async #identified(): Promise<void> {
+    try {
+      this.#id ??= await this.id();
+      if (this.#client.status === 'ready') this.#changed(true);
+    } catch {
+      setTimeout(() => void (this.#client.status === 'ready' && this.#identified()), idRetryDelayMs).unref();
+    }
   }
 
   /** Closes the connection and opens a new one. */
@@ -160,9 +181,12 @@ export class RedisConnection {
 export class RedisConnections {
   readonly #connections = new Map<string, RedisConnection>();
 
+  /** @param id reads the id of the database. */
+  constructor(private readonly id: () => Promise<string>) {}
+
   /** Returns the connection to the server at `url`. */
   to(url: string): RedisConnection {
-    const connection = this.#connections.get(url) ?? new RedisConnection(url);
+    const connection = this.#connections.get(url) ?? new RedisConnection(url, this.id);
     this.#connections.set(url, connection);
     return connection;
   }

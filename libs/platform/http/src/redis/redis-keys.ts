@@ -13,7 +13,7 @@ export class RedisKeys extends ExternalData {
   /** @throws RedisUnavailable */
   async remove(company: CompanyId): Promise<number> {
     let removed = 0;
-    for (const connection of this.connections) removed += await removeKeys(connection, `partner:*:${company}*`);
+    for (const connection of this.connections) removed += await removeKeys(connection, `*:${company}*`);
     return removed;
   }
 }

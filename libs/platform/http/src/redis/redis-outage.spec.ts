@@ -18,7 +18,7 @@ async function aServer(...words: string[]): Promise<RedisServer> {
   return server;
 }
 
-const connect = (url: string): void => void connections.push(new RedisConnection(url));
+const connect = (url: string): void => void connections.push(new RedisConnection(url, async () => 'test'));
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await new Promise(setImmediate);

@@ -42,7 +42,7 @@ export class RedisOutage {
 
   /** Reports a connection that failed, could not be opened, or closed without an error. */
   report(error?: unknown): void {
-    const cause = this.#textOf(error);
+    const cause = this.causeOf(error);
     if (this.#loggedCause === cause) return;
     this.#loggedCause = cause;
     // Limits the lines when two causes alternate.
@@ -65,7 +65,8 @@ export class RedisOutage {
     this.#hasWorked = true;
   }
 
-  #textOf(error: unknown): string {
+  /** Returns why a connection failed, with the remedy where one is known. */
+  causeOf(error: unknown): string {
     const { code = '' } = Object(error) as { code?: string };
     const text = causeText(error);
     if (text.startsWith('NOAUTH')) return 'a password is required, but its address has none (NOAUTH)';

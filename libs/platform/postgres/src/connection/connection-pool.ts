@@ -93,7 +93,7 @@ export class ConnectionPool {
     const canceller = new pg.Client(this.#config);
     try {
       await canceller.connect();
-      await canceller.query('select pg_cancel_backend($1)', [this.#processes.get(client)]);
+      await canceller.query(`set role none; select pg_cancel_backend(${this.#processes.get(client)})`);
     } finally {
       await canceller.end();
     }
@@ -134,8 +134,8 @@ export class ConnectionPool {
   /** Sets up any new connection. A pooler may accept connections while it has no server for them, hence the limit. */
   #prepare(client: pg.ClientBase): Promise<void> {
     return withDeadline(client, this.#config.connectionTimeoutMillis!, async () => {
-      await this.#servers.check(client);
       const results = (await client.query(`${sessionSettings}; select pg_backend_pid() as pid`)) as unknown;
+      await this.#servers.check(client);
       this.#processes.set(client, (results as pg.QueryResult<{ pid: number }>[]).at(-1)!.rows[0]!.pid);
       if (this.#role) await assumeRole(client, this.#role);
     });

@@ -1,3 +1,42 @@
+/** Settings that change results or end work, with the values that the statements of this code are written for. */
+export const pinnedValues: Readonly<Record<string, string>> = {
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  array_nulls: 'on',
+  bytea_output: 'hex',
+  client_encoding: 'UTF8',
+  default_transaction_deferrable: 'off',
+  default_transaction_isolation: 'read committed',
+  exit_on_error: 'off',
+  extra_float_digits: '1',
+  gin_fuzzy_search_limit: '0',
+  idle_in_transaction_session_timeout: '0',
+  idle_session_timeout: '0',
+  lock_timeout: '0',
+  quote_all_identifiers: 'off',
+  restrict_nonsystem_relation_kind: '',
+  row_security: 'on',
+  search_path: 'public',
+  standard_conforming_strings: 'on',
+  statement_timeout: '0',
+  transaction_timeout: '0',
+  transform_null_equals: 'off',
+};
+
+const pins = Object.entries(pinnedValues).map(([name, value]) => `('${name}', '${value}')`);
+
+/**
+ * Statements that replace what a connection inherits from the server, the database and the login (A13); releases of
+ * PostgreSQL lack some of the settings. A database that is read-only by default stays so, because cluster managers
+ * separate a former primary that way; a login does not.
+ */
+export const pinnedSettings = `set role none;
+  select set_config(name, value, false) from (values ${pins.join(', ')}) pinned (name, value)
+    where current_setting(name, true) is not null;
+  select set_config(name, 'off', false) from pg_settings
+    where name = 'default_transaction_read_only' and source in ('user', 'database user')`;
+
 /**
  * Settings for the lifetime of a connection. A statement sets them because poolers reject unknown start-up parameters.
  * - Timeouts: the request deadline cancels earlier (W15). These limits bound jobs and the statements of dead processes.
@@ -9,6 +48,7 @@
  * - No JIT and no parallel workers: starting them takes 5 to 15 ms even for a small company, because the plan is the
  *   same.
  */
-export const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s';
+export const sessionSettings = `${pinnedSettings};
+  set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s';
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off;
   set max_parallel_workers_per_gather = 0`;

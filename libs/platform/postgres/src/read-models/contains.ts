@@ -12,13 +12,13 @@ const caseless = /^[ -@[-`{-~]*$/;
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /**
- * Condition that the lower-case expression `text` contains `part`, case-insensitively (W7). `part` is lowercased once,
+ * Condition that `text`, an expression with its case folded, contains `part` in any case (W7). `part` is folded once,
  * not per row, and compared byte by byte: in UTF-8 no character occurs inside another one, and comparing characters
  * takes twice as long.
  */
 export const contains = (text: Sql, part: string): Sql => isLike(text, pattern(part));
 
-const isLike = (text: Sql, pattern: string): Sql => sql`(${text}) collate "C" like (select lower(${pattern}))`;
+const isLike = (text: Sql, pattern: string): Sql => sql`(${text}) collate "C" like (select fold_case(${pattern}))`;
 
 /**
  * Selects the ids of the company's rows whose `search_text` contains `part`, as an array, with the function
@@ -26,7 +26,7 @@ const isLike = (text: Sql, pattern: string): Sql => sql`(${text}) collate "C" li
  * compared values; the function may use it (A7).
  */
 export const ids = (table: Sql, company: CompanyId, part: string): Sql =>
-  sql`select ${raw(`${table.text}_matching`)}(${company}, lower(${pattern(part)}))`;
+  sql`select ${raw(`${table.text}_matching`)}(${company}, fold_case(${pattern(part)}))`;
 
 /**
  * Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7); undefined
@@ -35,7 +35,7 @@ export const ids = (table: Sql, company: CompanyId, part: string): Sql =>
 export const text = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
   lowerCase(table, company, sql`t.search_text`, part);
 
-/** Same search in a text in lower case, which is a part of `search_text`. */
+/** Same search in a text with its case folded, which is a part of `search_text`. */
 export const lowerCase = (
   table: Sql,
   company: CompanyId,
@@ -44,14 +44,14 @@ export const lowerCase = (
 ): TextSearch | undefined => searched(table, company, part, (one) => contains(text, one));
 
 /**
- * Same search in a column, whose text is part of `search_text`. Only a text without the part is put in lower case, and
- * not for a part that is the same in both cases, such as a phone number.
+ * Same search in a column, whose text is part of `search_text`. Only the case of a text without the part is folded,
+ * and not for a part that is the same in both cases, such as a phone number.
  */
 export const field = (table: Sql, company: CompanyId, column: Sql, part: string | undefined): TextSearch | undefined =>
   searched(table, company, part, (one) =>
     caseless.test(one)
       ? contains(column, one)
-      : sql`(${contains(column, one)} or ${contains(sql`lower(${column})`, one)})`,
+      : sql`(${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
   );
 
 /** Same search in all lines of `search_text` but the first. */

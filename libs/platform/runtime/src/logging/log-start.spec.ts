@@ -35,7 +35,6 @@ describe('the log line of a started server', () => {
       postgresql: '15.8',
       database: 'one,two:5433/partner',
       standby: 'three/partner',
-      queues: 'Redis',
       redis: 'cache:6380/1',
       cache: 'other',
       url: addresses.url,
@@ -47,7 +46,7 @@ describe('the log line of a started server', () => {
     const line = await logged({ PARTNER_DATA_DIR: '/var/lib/partner' }, async () => {
       throw new Error('connection refused');
     });
-    expect(line).toMatchObject({ database: 'embedded in /var/lib/partner', queues: 'PostgreSQL' });
+    expect(line).toMatchObject({ database: 'embedded in /var/lib/partner' });
     expect(line).not.toHaveProperty('postgresql');
     expect(line).not.toHaveProperty('redis');
   });

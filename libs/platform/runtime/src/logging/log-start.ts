@@ -1,3 +1,4 @@
+import { unusedVariables } from '../settings/read-settings.js';
 import type { Settings } from '../settings/settings.js';
 import { releaseVersion } from '../release.js';
 import type { Logger } from './create-logger.js';
@@ -10,8 +11,8 @@ export interface Addresses {
 }
 
 /**
- * Logs one line with the configuration of a server: release, environment, versions, and addresses without user,
- * password and parameters.
+ * Logs a line for each variable that has no effect, and one with the configuration of a server: release, environment,
+ * versions, and addresses without user, password and parameters.
  * @param postgresVersion queries the database. The line omits the version if it fails.
  */
 export async function logStart(
@@ -29,12 +30,12 @@ export async function logStart(
     postgresql,
     database: placeOf(databaseUrl) ?? `embedded in ${dataDir}`,
     standby: placeOf(databaseReadUrl),
-    queues: redisUrl === undefined ? 'PostgreSQL' : 'Redis',
     redis: placeOf(redisUrl),
     cache: placeOf(redisCacheUrl),
     url,
     admin: adminUrl,
   };
+  for (const unused of unusedVariables(process.env)) logger.warn(unused);
   logger.info(line, 'started');
 }
 

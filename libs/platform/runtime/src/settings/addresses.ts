@@ -19,14 +19,27 @@ export function userProblem(text: string): string | undefined {
 
 /** Returns the reason why paths cannot be appended to an address, or undefined if they can. */
 export function baseProblem(text: string): string | undefined {
-  const { username, password, search, hash } = new URL(text);
-  return username || password || search || hash ? 'must have no user, password, query or fragment' : undefined;
+  const { username, password } = new URL(text);
+  return username || password || /[?#]/.test(text) ? 'must have no user, password, query or fragment' : undefined;
 }
+
+/** Returns the reason why an address is not an origin (A14), or undefined if it is. */
+export const originProblem = (text: string): string | undefined =>
+  baseProblem(text) ?? (/^\/*$/.test(new URL(text).pathname) ? undefined : 'must have no path: it is an origin');
 
 /** True for the URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
 export function isDatabase(text: string): boolean {
   const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(text) ?? [];
   return hosts.split(',').every((one) => isUrl(`${start}${one}${end}`, postgres));
+}
+
+/** Returns the reason why the hosts of a database address cannot be used. */
+export function hostsProblem(text: string): string | undefined {
+  const [, hosts = '', query = ''] = /^[a-z]+:\/\/(?:[^@/?#]*@)?([^@/?#]*)[^?]*(.*)$/s.exec(text) ?? [];
+  const isNamedTwice = /[?&](host|hostaddr|port)=/.test(query);
+  return hosts.includes(',') && (isNamedTwice || hosts.includes('%'))
+    ? 'must name several hosts only before the path, and no sockets among them'
+    : undefined;
 }
 
 /** Returns the reason why the path of an address cannot be used, which for a Redis is the number of a database. */

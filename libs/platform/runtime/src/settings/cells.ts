@@ -1,4 +1,4 @@
-import { isDatabase, userProblem } from './addresses.js';
+import { hostsProblem, isDatabase, userProblem } from './addresses.js';
 import { tlsProblem } from './database-tls.js';
 
 /** One of several deployments behind one address. Each holds complete companies in a database of its own. */
@@ -55,7 +55,7 @@ function problemOf(cell: unknown): string | undefined {
     return `"name" must be a to z, digits and hyphens, begin with a letter, and not be ${reserved.join(' or ')}`;
   if (typeof database !== 'string' || !isDatabase(database))
     return '"database" must be a URL that begins with postgres:// or postgresql://';
-  const unusable = userProblem(database) ?? tlsProblem(database);
+  const unusable = userProblem(database) ?? hostsProblem(database) ?? tlsProblem(database);
   if (unusable !== undefined) return `"database" ${unusable}`;
   if (!matches(upstream, /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}(, *([\w.-]+|\[[\da-f:]+\]):\d{1,5})*$/i))
     return '"upstream" must be host:port of its API server; separate several by commas';

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './read-settings.js';
+import { describedSettings, readSettings, unusedVariables } from './read-settings.js';
 import { SettingsError } from './settings-error.js';
-import { baseUrlOf, portalUrlOf } from './settings.js';
+import { baseUrlOf, declaredSettings, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 
@@ -126,7 +126,7 @@ describe('configured settings', () => {
       PARTNER_ADMIN_HOST: '0.0.0.0',
       PARTNER_ADMIN_PORT: '65535',
       PARTNER_BASE_URL: 'https://api.example.com/',
-      PARTNER_PORTAL_URL: 'https://portal.example.com/app/',
+      PARTNER_PORTAL_URL: 'https://portal.example.com/',
       PARTNER_ENVIRONMENT: 'production',
       PARTNER_DATA_DIR: 'somewhere',
       DATABASE_URL: 'postgres://someone:word@db.example.com/partner',
@@ -174,7 +174,7 @@ describe('configured settings', () => {
       cellPortals: [],
       portalHost: '127.0.0.1',
       portalPort: 3100,
-      portalUrl: 'https://portal.example.com/app',
+      portalUrl: 'https://portal.example.com',
       environment: 'production',
       dataDir: resolve('somewhere'),
       databaseUrl: 'postgres://someone:word@db.example.com/partner',
@@ -284,6 +284,99 @@ describe('cells', () => {
     expect(message.startsWith(`PARTNER_CELLS ${problem}`)).toBe(true);
     expect(message).not.toContain('secret');
   });
+});
+
+/** Forms of each setting that names places: the accepted ones with their value, and the refused ones. */
+const http = {
+  accepted: { 'http://[::1]:3000': 'http://[::1]:3000', 'HTTPS://Api.Example.com:443/': 'https://api.example.com' },
+  refused: ['https://u:p@h', 'https://h?', 'https://h?a=1', 'https://h#a', 'https://', '//h', 'h:80', 'http://a b'],
+};
+const origins = { ...http, refused: [...http.refused, 'https://h/path', 'https://h//path/'] };
+const base = { ...http, accepted: { ...http.accepted, 'https://h/path/': 'https://h/path' } };
+const databases = {
+  accepted: Object.fromEntries(
+    ['u:p@[::1]:5433/d', 'a,[::1]:2/d', '%2Frun/d', 'h/d?options=-c%20jit%3Doff', 'h/d?host=/run'].map((rest) => [
+      `postgres://${rest}`,
+      `postgres://${rest}`,
+    ]),
+  ),
+  refused: ['postgres:///d', 'postgres://%2Frun,b/d', 'postgres://a,b/d?host=c', 'postgres://a,b/d?x=1&port=1', 'h/d'],
+};
+const redis = {
+  accepted: Object.fromEntries(
+    ['redis://[::1]:6379/1', 'rediss://u:p%40@h', 'redis://h?family=6'].map((text) => [text, text]),
+  ),
+  refused: ['redis://', 'redis:///1', 'redis://h/name', 'redis://u:%@h', 'h:6379', 'unix:///run/redis'],
+};
+const placeForms: Readonly<
+  Record<string, { readonly accepted: Readonly<Record<string, unknown>>; readonly refused: readonly string[] }>
+> = {
+  PARTNER_BASE_URL: origins,
+  PARTNER_PORTAL_URL: origins,
+  PARTNER_CELL_PORTALS: {
+    accepted: { 'https://a/, http://[::1]:1': ['https://a', 'http://[::1]:1'] },
+    refused: ['https://a,https://b/path', 'https://a,', 'https://u@a'],
+  },
+  PARTNER_STRIPE_API: base,
+  PARTNER_S3_ENDPOINT: base,
+  OTEL_EXPORTER_OTLP_ENDPOINT: base,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: { accepted: { 'http://h:1/v1?a=b': 'http://h:1/v1?a=b' }, refused: ['h:1'] },
+  DATABASE_URL: databases,
+  DATABASE_READ_URL: databases,
+  PARTNER_CELLS: {
+    accepted: {},
+    refused: ['[]', '[{"name":"a","database":"postgres://a,b/d?host=c","upstream":"h:1"}]'],
+  },
+  REDIS_URL: redis,
+  REDIS_CACHE_URL: redis,
+  SMTP_URL: { accepted: { 'smtp://[::1]:25': 'smtp://[::1]:25' }, refused: ['smtp://', 'h:25', 'smtp://u:%@h'] },
+  PARTNER_MAIL_FROM: { accepted: { 'a@b': 'a@b' }, refused: ['a'] },
+  HOST: { accepted: { '::1': '::1', 'fe80::1%eth0': 'fe80::1%eth0' }, refused: ['[::1]', 'http://h', 'h/x'] },
+  PARTNER_ADMIN_HOST: { accepted: { '0.0.0.0': '0.0.0.0' }, refused: ['h:1/x'] },
+  PARTNER_PORTAL_HOST: { accepted: { localhost: 'localhost' }, refused: ['a b'] },
+  PARTNER_TRUSTED_PROXIES: {
+    accepted: {
+      '10.0.0.0/8, fd00::/8': ['10.0.0.0/8', 'fd00::/8'],
+      '::ffff:10.0.0.0/104': ['10.0.0.0/8'],
+    },
+    refused: [
+      '10.0.0.0',
+      '10.1/16',
+      '010.0.0.0/8',
+      '0.0.0.0/0',
+      '::ffff:0:0/96',
+      '::ffff:10.0.0.0/90',
+      'fd00::',
+      ''.padEnd(3, ','),
+    ],
+  },
+  PARTNER_DATA_DIR: { accepted: { somewhere: resolve('somewhere') }, refused: ['file:///var/lib', 's3://bucket'] },
+  PARTNER_ERASURE_LIST: {
+    accepted: { 'a/b': resolve('a/b'), 's3://erased': 's3://erased' },
+    refused: ['s3://erased/', 's3://', 'file:///a'],
+  },
+};
+
+describe('a setting that names places', () => {
+  const nameOf = new Map(Object.entries(declaredSettings).map(([name, { variable }]) => [variable, name]));
+  const forms = Object.entries(placeForms);
+
+  it('has its forms listed here', () => {
+    const places = describedSettings().filter(({ type }) => /URL|address|folder|network|host|cells/.test(type));
+    expect(forms.map(([name]) => name).sort()).toEqual(places.map(({ name }) => name).sort());
+  });
+
+  it.each(forms)(
+    '%s has one meaning for everything that uses it, or is refused (A14)',
+    (variable, { accepted, refused }) => {
+      for (const [text, value] of Object.entries(accepted)) {
+        const read = readSettings({ [variable]: text }) as unknown as Record<string, unknown>;
+        expect([text, read[nameOf.get(variable)!]]).toEqual([text, value]);
+      }
+      for (const text of refused)
+        expect(refusal({ [variable]: text })).toMatch(new RegExp(`^${variable} (must|is wrong) `));
+    },
+  );
 });
 
 describe('an invalid setting', () => {
@@ -430,10 +523,20 @@ describe('a variable that begins with PARTNER_', () => {
     expect(refusal({ [name]: 'hunter2' })).toBe(`${name} is not a setting: did you mean ${meant}?`);
   });
 
-  it('prevents the start when it resembles no setting, and its value is never shown', () => {
-    expect(refusal({ PARTNER_XYZZY: 'hunter2' })).toBe(
-      'PARTNER_XYZZY is not a setting (run `partner settings` for a list)',
-    );
+  it('is named when it resembles no setting, without its value', () => {
+    const environment = { PARTNER_XYZZY: 'hunter2', PARTNER_PORTAL_PORT: '1', OTHER: 'x' };
+    expect(unusedVariables(environment)).toEqual([
+      'PARTNER_XYZZY is not a setting and has no effect (run "partner settings" for a list)',
+    ]);
+    expect(readSettings(environment).portalPort).toBe(1);
+  });
+
+  it('is named with its replacement when a release removed it, as is any other removed setting', () => {
+    const removed = { PARTNER_QUEUE: 'queues are in PostgreSQL', QUEUE_URL: 'use DATABASE_URL', UNSET: 'nothing' };
+    expect(unusedVariables({ PARTNER_QUEUE: 'hunter2', QUEUE_URL: 'hunter2', UNSET: ' ' }, removed)).toEqual([
+      'PARTNER_QUEUE was removed and has no effect: queues are in PostgreSQL',
+      'QUEUE_URL was removed and has no effect: use DATABASE_URL',
+    ]);
   });
 
   it.each([
@@ -447,6 +550,7 @@ describe('a variable that begins with PARTNER_', () => {
     ['PARTNER_API_PORT_80_TCP_ADDR', '10.0.0.7'],
   ])('is allowed for tests, tools and Kubernetes service variables: %s', (name, value) => {
     expect(readSettings({ [name]: value })).toEqual(readSettings({}));
+    expect(unusedVariables({ [name]: value })).toEqual([]);
   });
 });
 

@@ -45,20 +45,40 @@ const others = [/^PARTNER_(TEST|CHAOS|PLAN)_/, /^PARTNER_(API_KEY|SDK_NAME|API|K
 const services = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
 const serviceAddress = /^(tcp|udp|sctp):\/\//;
 
+/** Settings of earlier releases, each with what replaces it. A release that removes a setting adds it. */
+const removedSettings: Readonly<Record<string, string>> = {};
+
 /**
- * Rejects variables that begin with `PARTNER_` and are not settings: a misspelled one would silently leave the default
- * in force.
+ * Returns the variables that begin with `PARTNER_`, are not settings, and have no other known reader, each with the
+ * setting that was probably meant.
+ */
+function strangers(
+  environment: NodeJS.ProcessEnv,
+  removed: Readonly<Record<string, string>>,
+): readonly { readonly name: string; readonly near: string | undefined }[] {
+  const known = describedSettings().map(({ name }) => name);
+  return Object.entries(environment).flatMap(([name, value = '']) => {
+    if (!name.startsWith('PARTNER_') || known.includes(name) || name in removed) return [];
+    if (others.some((pattern) => pattern.test(name)) || services.test(name) || serviceAddress.test(value)) return [];
+    return [{ name, near: nearestName(name, known) }];
+  });
+}
+
+/**
+ * Rejects a misspelled setting, which would silently leave the default in force.
  * @throws SettingsError naming the first one, and the most similar setting.
  */
 function rejectMisspelled(environment: NodeJS.ProcessEnv): void {
-  const known = describedSettings().map(({ name }) => name);
-  for (const [name, value = ''] of Object.entries(environment)) {
-    if (!name.startsWith('PARTNER_') || known.includes(name)) continue;
-    if (others.some((pattern) => pattern.test(name)) || services.test(name) || serviceAddress.test(value)) continue;
-    const near = nearestName(name, known);
-    throw new SettingsError(
-      name,
-      near ? `is not a setting: did you mean ${near}?` : 'is not a setting (run `partner settings` for a list)',
-    );
-  }
+  for (const { name, near } of strangers(environment, removedSettings))
+    if (near) throw new SettingsError(name, `is not a setting: did you mean ${near}?`);
 }
+
+/** Returns a line for each variable that has no effect: settings that a release removed, and unknown ones. */
+export const unusedVariables = (environment: NodeJS.ProcessEnv, removed = removedSettings): readonly string[] => [
+  ...Object.entries(removed)
+    .filter(([name]) => textOf(environment[name]) !== undefined)
+    .map(([name, instead]) => `${name} was removed and has no effect: ${instead}`),
+  ...strangers(environment, removed)
+    .filter(({ near }) => near === undefined)
+    .map(({ name }) => `${name} is not a setting and has no effect (run "partner settings" for a list)`),
+];

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import { baseProblem, isDatabase, isUrl, pathProblem, postgres, userProblem } from './addresses.js';
+import {
+  baseProblem,
+  hostsProblem,
+  isDatabase,
+  isUrl,
+  originProblem,
+  pathProblem,
+  postgres,
+  userProblem,
+} from './addresses.js';
 import { type Cell, parseCells } from './cells.js';
 import { tlsProblem } from './database-tls.js';
 
@@ -72,7 +81,7 @@ const number = (must: string, pattern: RegExp, isAllowed: (value: number) => boo
   kind(must, (text) => (pattern.test(text) && isAllowed(Number(text)) ? Number(text) : undefined));
 
 /** The path of a folder, made absolute. */
-export const folder = kind('the path of a folder', (path) => resolve(path));
+export const folder = kind('the path of a folder', (path) => (path.includes('://') ? undefined : resolve(path)));
 
 /** A folder, or a bucket as `s3://name`. */
 export const folderOrBucket = kind('the path of a folder, or s3:// and the name of a bucket', (text) => {
@@ -85,9 +94,19 @@ export const host = matching('a host name or an address', /^[\w.:%-]+$/, true);
 
 /** Comma-separated networks in CIDR notation. Rejects `/0`, which would trust every proxy. */
 export const networks = kind<readonly string[]>('networks such as 10.0.0.0/8,fd00::/8', (text) => {
-  const all = text.split(',').map((network) => network.trim());
-  return all.every((one) => ipaddr.isValidCIDR(one) && ipaddr.parseCIDR(one)[1] > 0) ? all : undefined;
+  const all = text.split(',').map((network) => networkOf(network.trim()));
+  return all.every((one) => one !== undefined) ? all : undefined;
 });
+
+/** Returns a network; one of IPv4 addresses as such, because the addresses of clients are compared in that form. */
+function networkOf(text: string): string | undefined {
+  const isValid =
+    ipaddr.isValidCIDR(text) && (text.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(text.split('/')[0]!));
+  if (!isValid) return undefined;
+  const [address, prefix] = ipaddr.parseCIDR(text);
+  if (!(address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress())) return prefix > 0 ? text : undefined;
+  return prefix > 96 ? `${address.toIPv4Address().toString()}/${prefix - 96}` : undefined;
+}
 
 /** An integer within inclusive bounds. */
 export const integer = (least: number, most: number): Kind<number> =>
@@ -139,28 +158,33 @@ export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash
   problem: baseProblem,
 });
 
-/** Comma-separated addresses of http or https, none by default. */
-export const baseAddresses = (variable: string, meaning: string): Setting<readonly string[]> =>
-  addressList(variable, meaning, { words: 'none', from: () => [] });
+/** An origin of http or https (A14). */
+export const origin = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), {
+  isSecret: true,
+  problem: originProblem,
+});
 
-const addressList = kind<readonly string[]>(
+/** Comma-separated origins of http or https, none by default. */
+export const origins = (variable: string, meaning: string): Setting<readonly string[]> =>
+  originList(variable, meaning, { words: 'none', from: () => [] });
+
+const originList = kind<readonly string[]>(
   'URLs that begin with http:// or https://, separated by commas',
   (text) => {
     const all = text.split(',').map((one) => withoutSlash(one.trim()));
     return all.every((one) => one !== undefined) ? all : undefined;
   },
-  { isSecret: true, problem: (text) => text.split(',').map(baseProblem).find(Boolean) },
+  { isSecret: true, problem: (text) => text.split(',').map(originProblem).find(Boolean) },
 );
 
 function withoutSlash(text: string): string | undefined {
-  const address = text.replace(/\/+$/, '');
-  return isUrl(address, ['http', 'https']) ? address : undefined;
+  return isUrl(text, ['http', 'https']) ? new URL(text).href.replace(/\/+$/, '') : undefined;
 }
 
 /** The URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
 export const databaseUrl = kind(urlOf(postgres), (text) => (isDatabase(text) ? text : undefined), {
   isSecret: true,
-  problem: (text) => userProblem(text) ?? tlsProblem(text),
+  problem: (text) => userProblem(text) ?? hostsProblem(text) ?? tlsProblem(text),
 });
 
 /** Deployments behind one address, none by default. */

@@ -44,7 +44,7 @@ export const declaredSettings = {
   ),
   adminPort: is.port('PARTNER_ADMIN_PORT', 'listening port of these; 0 for any free port, which is printed', 0),
   /** Use `baseUrlOf` for the effective address. */
-  baseUrl: is.baseAddress('PARTNER_BASE_URL', 'the public address of the API, for links in responses and emails', {
+  baseUrl: is.origin('PARTNER_BASE_URL', 'the public origin of the API, for links in responses and emails', {
     words: '`http://HOST:PORT`',
   }),
   portalHost: is.host('PARTNER_PORTAL_HOST', 'listening host of the portal', '127.0.0.1'),
@@ -54,9 +54,9 @@ export const declaredSettings = {
     3100,
   ),
   /** Use `portalUrlOf` for the effective address. */
-  portalUrl: is.baseAddress(
+  portalUrl: is.origin(
     'PARTNER_PORTAL_URL',
-    'the public address of the portal, for links in emails and the documentation',
+    'the public origin of the portal, for links in emails and the documentation',
     { words: '`PARTNER_BASE_URL`' },
   ),
   trustedProxies: is.networks(
@@ -79,7 +79,7 @@ export const declaredSettings = {
     words: 'all requests use the primary',
   }),
   cells: is.cells('PARTNER_CELLS', 'the [cells](scale.md#cells) behind one address; the first is the default'),
-  cellPortals: is.baseAddresses('PARTNER_CELL_PORTALS', 'portals of the other cells, for [sign-in](#cells)'),
+  cellPortals: is.origins('PARTNER_CELL_PORTALS', 'origins of the portals of the other cells, for [sign-in](#cells)'),
   drainMs: is.integer(0, 300_000)(
     'PARTNER_DRAIN_MS',
     'milliseconds that a server [keeps serving](#stopping-and-rolling-restarts) after `SIGTERM` while not ready',
@@ -92,14 +92,13 @@ export const declaredSettings = {
   ),
   redisUrl: is.url('redis', 'rediss')(
     'REDIS_URL',
-    'Redis 7 or Valkey for job queues, the shared cache and rate limits',
-    { words: 'queues in PostgreSQL, cache and limits in each process' },
+    'Redis 7 or Valkey for the shared cache and rate limits; deployments may share one',
+    { words: 'cache and limits in each process' },
   ),
-  redisCacheUrl: is.url('redis', 'rediss')(
-    'REDIS_CACHE_URL',
-    'a second Redis for the cache only: queues need `noeviction`, a cache an eviction policy',
-    { words: '`REDIS_URL`', from: ({ REDIS_URL: address }) => textOf(address) },
-  ),
+  redisCacheUrl: is.url('redis', 'rediss')('REDIS_CACHE_URL', 'a second Redis for the cache only', {
+    words: '`REDIS_URL`',
+    from: ({ REDIS_URL: address }) => textOf(address),
+  }),
   smtpUrl: is.url('smtp', 'smtps')('SMTP_URL', 'mail server for outgoing email', {
     words: 'files in the data directory',
   }),
@@ -193,7 +192,7 @@ export const declaredSettings = {
     'minimum level of logged lines',
     'info',
   ),
-  otlpEndpoint: is.url('http', 'https')(
+  otlpEndpoint: is.baseAddress(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'the collector for [traces](#traces), to which `/v1/traces` is appended',
     { words: 'no traces' },

@@ -57,7 +57,7 @@ async function exporterOf({
     otlpProtocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
       : await import('@opentelemetry/exporter-trace-otlp-proto');
-  const url = otlpTracesEndpoint ?? `${otlpEndpoint!.replace(/\/+$/, '')}/v1/traces`;
+  const url = otlpTracesEndpoint ?? `${otlpEndpoint!}/v1/traces`;
   return new OTLPTraceExporter({ url, timeoutMillis: settings.otlpTimeoutMs });
 }
 

@@ -75,9 +75,8 @@ const asJson = (rows: string): string =>
   `select translate(row_to_json(r)::text, chr(10) || chr(13), '  ') as line from (${rows}) r
     where $2::jsonb is not null`;
 
-/** Session settings under which equal rows have equal lines, for the current transaction. */
-export const lineSettings = `set local timezone = 'UTC'; set local statement_timeout = 0;
-  set local idle_in_transaction_session_timeout = 0`;
+/** Settings for reading all lines, which takes longer than a request may, in the current transaction. */
+export const lineSettings = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /**
  * Reads the lines of a statement with a cursor, in chunks. Requires a transaction with the settings for lines.

@@ -112,7 +112,7 @@ const minLargeCount = 10_000;
  */
 const matchingBody = `with company_has as materialized (
     select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${minLargeCount}) from pg_class
-      where oid = 'public.%1$I'::regclass) as much
+      where oid = 'public.%1$I'::regclass) and wanted ~ '\\w{3}' as much
     from public.record_tallies c where c.company_id = company and c.kind = '%1$s')
   select t.id from public.%1$I t where ${mayAccessCompany} and not (select much from company_has)
     and t.company_id = company and t.search_text like wanted
@@ -189,8 +189,8 @@ const grants = [
       end if;
     end loop;
   end $$`,
-  // Tables without a company: both roles may read the applied migrations; servers get no access to the registers of
-  // workers, keys and deleted companies.
+  // Tables without a company: both roles may read the applied migrations and the id of the database; servers get no
+  // access to the registers of workers, keys and deleted companies.
   `do $$
   declare t record;
   begin
@@ -202,7 +202,7 @@ const grants = [
     loop
       execute format('grant %s on %s to ${roles.crossCompany}', case when t.plain = 'migrations' or t.kind = 'v'
         then 'select' else 'select, insert, update, delete' end, t.name);
-      if t.plain = 'migrations' or t.kind = 'v' then
+      if t.plain in ('migrations', 'deployment') or t.kind = 'v' then
         execute format('grant select on %s to ${roles.server}', t.name);
       elsif t.plain = 'accounts' then
         if has_table_privilege('${roles.server}', t.name, 'delete') then

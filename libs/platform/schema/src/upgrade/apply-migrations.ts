@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
-import { DatabaseServers } from '@partner/postgres';
+import { DatabaseServers, pinnedSettings } from '@partner/postgres';
 import type { MigrationClass, MigrationFile } from '../contexts/migration-files.js';
 import type { Session } from './session.js';
 
@@ -32,8 +32,7 @@ export async function applyMigrations(url: string, files: readonly MigrationFile
     // when the host is an IP address.
     driverOptions: {
       ...servers.driver,
-      // The timeout of a login or a database is meant for requests, and a long migration would never end.
-      onConnect: (client: Session) => client.query('set statement_timeout = 0'),
+      onConnect: (client: Session) => client.query(pinnedSettings),
     },
     // Only migrations are needed here.
     entities: [],

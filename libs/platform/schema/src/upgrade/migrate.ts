@@ -43,7 +43,7 @@ const ungranted =
  * @param warn receives problems that an operator should fix.
  * @param before excludes this migration and all later ones, for tests of upgrades.
  * @returns the names of the migrations applied now.
- * @throws TransactionPooling when it is behind a pooler that does not keep sessions.
+ * @throws UnsupportedDatabase without UTF8 or ICU, and behind a pooler that does not keep sessions.
  */
 export async function migrate(
   url: string,
@@ -55,7 +55,7 @@ export async function migrate(
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const holder = await database.dedicated();
   try {
-    await database.requireSessionPooling();
+    await database.requireSupported();
     await waitForOthers(holder);
     await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
     const pending = await pendingMigrations(database, contexts);

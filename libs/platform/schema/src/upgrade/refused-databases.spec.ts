@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { causeText } from '@partner/kernel';
-import { freshDatabase, type TestDatabase, withPooler } from '@partner/testing';
+import { emptyDatabase, freshDatabase, onServer, type TestDatabase, withPooler } from '@partner/testing';
 import { discoverContexts } from '../contexts/discover-contexts.js';
 import { migrate } from './migrate.js';
 
@@ -17,6 +17,19 @@ describe('an upgrade is refused', () => {
       migrate(url, await discoverContexts()),
     );
     await expect(migrated).rejects.toThrow('set pool_mode = session');
+  });
+
+  it.each([
+    ['encoding LATIN1', `encoding 'LATIN1' locale 'C' locale_provider libc`, '', `with "encoding 'UTF8'`],
+    ['a server without ICU', '', 'drop collation pg_catalog."und-x-icu"', 'built with ICU'],
+  ])('by %s, with the remedy (A13)', async (_name, options, statement, remedy) => {
+    const refused = await emptyDatabase(options);
+    try {
+      if (statement) await onServer(refused.url, (client) => client.query(statement));
+      await expect(migrate(refused.ownerUrl, await discoverContexts())).rejects.toThrow(remedy);
+    } finally {
+      await refused.drop();
+    }
   });
 
   it('by a read-only database, such as a standby, with the remedy', async () => {

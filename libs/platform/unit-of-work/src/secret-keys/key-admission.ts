@@ -1,4 +1,4 @@
-import { TransactionPooling } from '@partner/postgres';
+import { UnsupportedDatabase } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
 import type { SecretKeyRegister } from './secret-key-register.js';
 import { WrongSecretKey } from './wrong-secret-key.js';
@@ -29,8 +29,8 @@ export class KeyAdmission {
    * Checks the keys, and keeps retrying while the database is unavailable or has no tables yet.
    * @param refused called if a retry finds that the keys are wrong.
    * @param waiting called with the error if the first attempt cannot use the database.
-   * @throws WrongSecretKey if the first attempt finds that the keys are wrong; TransactionPooling behind an unsupported
-   * pooler.
+   * @throws WrongSecretKey if the first attempt finds that the keys are wrong; UnsupportedDatabase without
+   * UTF8 or ICU, or behind an unsupported pooler.
    */
   async start(
     refused: (error: WrongSecretKey) => void,
@@ -39,7 +39,7 @@ export class KeyAdmission {
     try {
       await this.register.admit(this.keys);
     } catch (error) {
-      if (error instanceof WrongSecretKey || error instanceof TransactionPooling) throw error;
+      if (error instanceof WrongSecretKey || error instanceof UnsupportedDatabase) throw error;
       waiting(error);
       this.#timer = setTimeout(() => void this.start(refused).catch(refused), intervalMs).unref();
       return;

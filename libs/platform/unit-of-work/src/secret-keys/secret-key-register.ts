@@ -23,7 +23,7 @@ export class SecretKeyRegister {
    * @throws WrongSecretKey in that case; DomainError `unavailable` if the database is unavailable.
    */
   async admit(keys: SecretBox): Promise<void> {
-    await this.database.requireSessionPooling();
+    await this.database.requireSupported();
     const [known] = await this.database.outside<{ any: boolean }>(sql`select exists (select from secret_keys) as any`);
     if (known?.any) await this.#checkServers(keys);
     else await this.#checkStored(keys);

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase, withPooler } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { WorkScope } from '../work-scope.js';
-import { requireSessionPooling } from './session-pooling.js';
+import { requireSupported } from './supported-database.js';
 
 describe('a pooler in front of PostgreSQL', () => {
   let testDatabase: TestDatabase;
@@ -18,7 +18,7 @@ describe('a pooler in front of PostgreSQL', () => {
     withPooler(testDatabase.serverUrl, { mode, more }, work);
   const checked = async (url: string): Promise<void> => {
     const database = new CrossCompanyDatabase({ url, maxConnections: 1 });
-    await requireSessionPooling(database).finally(() => database.close());
+    await requireSupported(database).finally(() => database.close());
   };
 
   it.each([

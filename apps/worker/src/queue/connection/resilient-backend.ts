@@ -1,5 +1,4 @@
 import {
-  createRedisBackend,
   type BackendFactory,
   type IQueueBackend,
   assertSchemaCompatibility,
@@ -8,9 +7,9 @@ import {
   runMigrations,
   SchemaMigrationRequiredError,
   type PgPoolClient,
+  type PostgresPoolConfig,
   PostgresQueueBackend,
 } from 'bullmq';
-import { isPostgres, type QueueConnection } from './queue-connection.js';
 
 /** PostgreSQL back end for processes that outlive their database. */
 class ResilientPostgresBackend extends PostgresQueueBackend {
@@ -54,18 +53,12 @@ class ResilientPostgresConnection extends PostgresConnection {
   }
 }
 
-/**
- * Opens the back end for the given connection. Passed to each queue and worker instead of being set as BullMQ's
- * process-wide default, so that one process can use both, as the contract suite does.
- */
-export const chooseBackend: BackendFactory<IQueueBackend, QueueConnection> = (name, options, use) => {
-  const { connection } = options;
-  if (!isPostgres(connection)) return createRedisBackend(name, { ...options, connection }, use);
-  return new ResilientPostgresBackend(
-    new ResilientPostgresConnection(connection),
+/** Opens the back end of a queue or a worker. */
+export const resilientBackend: BackendFactory<IQueueBackend, PostgresPoolConfig> = (name, options, use) =>
+  new ResilientPostgresBackend(
+    new ResilientPostgresConnection(options.connection),
     name,
-    { ...options, connection },
+    options,
     true,
     use?.withBlockingConnection ? name : undefined,
   );
-};
