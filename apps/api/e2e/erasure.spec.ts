@@ -60,7 +60,7 @@ describe('erasing a person (R110)', () => {
   };
   const made = async (path: string, body: unknown, more: Record<string, string> = {}): Promise<Body> => {
     const answer = await call('POST', path, body, more);
-    if (answer.status > 201) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    if (answer.status > 202) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer.body;
   };
   const start = async (): Promise<void> => {
@@ -131,13 +131,16 @@ describe('erasing a person (R110)', () => {
 
   const idOf = (end: string): string => end.padStart(24, '0');
   const place = idOf('1');
+  const shop = 'https://shop.example';
 
   async function apply(lines: readonly object[]): Promise<void> {
     const file = join(folder, 'lines.ndjson');
     await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-    await command('apply', '--company', company, file).catch(({ stdout }: { stdout: string }) => {
-      throw new Error(stdout);
-    });
+    await command('apply', '--company', company, file).catch(
+      ({ stdout, stderr }: Record<'stdout' | 'stderr', string>) => {
+        throw new Error(stdout + stderr);
+      },
+    );
     await rm(file);
   }
 
@@ -185,11 +188,34 @@ describe('erasing a person (R110)', () => {
     for (const list of ['customers', 'leads', 'quotes', 'orders', 'payments', 'sales-ledger', 'orders/snapshot'])
       await call('GET', list);
     await call('GET', `customers?search=${word}`);
+    await visits();
     await until(async () => (await filesWith(markers, join(folder, 'mail')).catch(() => [])).length > 0);
     await until(() => ['/hook', '/crm'].every((path) => received.some((line) => line.startsWith(path))));
     await until(() =>
       ['lead.created', 'order.status_changed'].every((type) => received.some((line) => line.includes(type))),
     );
+  }
+
+  /** Visits a website and the configurator: one visit names the person, one belongs to a session, one to a stranger. */
+  async function visits(): Promise<void> {
+    await apply([
+      { put: 'company', configuratorUrl: 'https://configurator.example', configuratorLaunchAllowlist: [shop] },
+    ]);
+    const { sessionId } = await made('configurator-sessions', { customerId: customer, returnUrl: `${shop}/${word}` });
+    const seen = (session: unknown, ...pages: string[]): Promise<unknown> =>
+      made('site-events', {
+        session_id: session,
+        visitor_id: word,
+        events: pages.map((page) => ({ event_type: 'page.view', page })),
+      });
+    await seen('named', '/barns', `/thanks?email=${encodeURIComponent(email.toUpperCase())}`);
+    await seen(sessionId, `/configurator/${word}`);
+    const stranger = {
+      session_id: 'stranger',
+      visitor_id: 'v-1',
+      events: [{ event_type: 'page.view', page: '/kept' }],
+    };
+    await made('site-events', stranger);
   }
 
   it('removes it from every table, file, Redis key and log, and from a restored backup', async () => {
@@ -210,6 +236,8 @@ describe('erasing a person (R110)', () => {
       'request_bodies',
       'webhook_attempts',
       'webhook_deliveries',
+      'site_events',
+      'configurator_sessions',
       'mail',
       'documents',
       ':lists:entry',
@@ -233,7 +261,14 @@ describe('erasing a person (R110)', () => {
       orders: 2,
       payments: 2,
       documents: 2,
+      configuratorSessions: 1,
+      siteEvents: 3,
     });
+    const visited = (await call('GET', 'site-events')).body['data'] as { page?: string; visitorId?: string }[];
+    expect(visited.map(({ page, visitorId }) => [page, visitorId])).toEqual([
+      ['/kept', 'v-1'],
+      ...Array.from({ length: 3 }, () => [undefined, undefined]),
+    ]);
     expect((await again()).body).toEqual(certificate);
 
     // The record and its numbers stay.

@@ -15,7 +15,12 @@ export const configuratorContext = defineContext({
     configurator_sessions: { sweptBy: 'configurator-sessions', travels: true },
   },
   texts: {
-    configurator_sessions: { other: 'return_url' },
+    configurator_sessions: {
+      of: 'customer_id',
+      as: 'configurator_session',
+      scanned: true,
+      personal: 'return_url',
+    },
   },
   reads: {
     companies: ['companies'],

@@ -79,6 +79,11 @@ interface TextColumns {
   readonly as?: string;
   /** True if no index finds the rows by `of`: the erasure reads the table in pages. */
   readonly scanned?: true;
+  /**
+   * Columns that may name a person: the erasure reads the table in pages, and empties all rows with the same `of` as a
+   * row that names the customer by email or phone.
+   */
+  readonly naming?: string;
 }
 
 /** Declaration of a context for the platform. Platform libraries add members by declaration merging. */

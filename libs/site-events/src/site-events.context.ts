@@ -10,7 +10,12 @@ export const siteEventsContext = defineContext({
     site_events: { sweptBy: 'site-event-retention', travels: true },
   },
   texts: {
-    site_events: { other: 'event_type session_id visitor_id source site_host page product_id product_name payload' },
+    site_events: {
+      of: 'session_id',
+      naming: 'page payload',
+      personal: 'visitor_id page payload',
+      other: 'event_type session_id source site_host product_id product_name',
+    },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

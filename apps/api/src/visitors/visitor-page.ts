@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyContact } from '@partner/companies';
+import { parseHttpUrl } from '@partner/kernel';
 import { Html, html } from './html.js';
 
 /** Page for a customer or another visitor of a company. It has no scripts. */
@@ -84,8 +85,5 @@ export function visitorPage({ title, company, paragraphs, facts = [] }: VisitorP
   };
 }
 
-/** The URL of the logo, if it is a plain web address. */
-function logoOf(company: CompanyContact | undefined): URL | undefined {
-  const url = company?.logoUrl ? URL.parse(company.logoUrl) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' ? url : undefined;
-}
+/** The URL of the logo, whose origin becomes a source of the content security policy (A14). */
+const logoOf = (company: CompanyContact | undefined): URL | undefined => parseHttpUrl(company?.logoUrl ?? '');

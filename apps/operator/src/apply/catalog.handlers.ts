@@ -6,7 +6,7 @@ import {
   type PutProductCommand,
   PutSize,
 } from '@partner/catalog';
-import { IdField, Instant, Name, Amount, FiniteNumber, Flag, OneOf, Text, TextList } from '@partner/http';
+import { IdField, Instant, Name, Amount, FiniteNumber, Flag, OneOf, Text, WebAddressList } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { put } from './handler.js';
@@ -44,10 +44,10 @@ class ProductFields {
   @FiniteNumber({ clearable: true, min: 0 }) width?: number | null;
   @FiniteNumber({ clearable: true, min: 0 }) length?: number | null;
   @Flag() active?: boolean;
-  @TextList({ description: 'Sets `galleryImages` and clears `legacyImages`. Cannot be combined with them.' })
+  @WebAddressList({ description: 'Sets `galleryImages` and clears `legacyImages`. Cannot be combined with them.' })
   images?: string[];
-  @TextList() galleryImages?: string[];
-  @TextList() legacyImages?: string[];
+  @WebAddressList() galleryImages?: string[];
+  @WebAddressList() legacyImages?: string[];
   @Instant() createdAt?: Date;
 }
 

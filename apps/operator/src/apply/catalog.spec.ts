@@ -45,8 +45,8 @@ describe('partner apply: catalog', () => {
         productLineId: line,
         sku: 'B',
         price: 99.5,
-        galleryImages: ['a'],
-        legacyImages: ['b'],
+        galleryImages: ['https://e.com/a'],
+        legacyImages: ['https://e.com/b'],
       },
       { put: 'product', name: 'Stud', kind: 'raw', hideFromPartnerApi: true },
       { put: 'size', id: size, productId: product, width: 12, length: 24, price: 120 },
@@ -67,8 +67,8 @@ describe('partner apply: catalog', () => {
       kind: 'kit',
       sku: null,
       price: '99.50',
-      gallery_images: ['a'],
-      legacy_images: ['b'],
+      gallery_images: ['https://e.com/a'],
+      legacy_images: ['https://e.com/b'],
       version: 2,
     });
     expect(await database.query(sql`select name, price, active from sizes`)).toEqual([
@@ -80,13 +80,13 @@ describe('partner apply: catalog', () => {
   it('accepts images as in the item (§2.12)', async () => {
     const id = newId();
     const printed = await apply(
-      { put: 'product', id, name: 'Barn', galleryImages: ['a'], legacyImages: ['b'] },
-      { put: 'product', id, images: ['c', 'd'] },
+      { put: 'product', id, name: 'Barn', galleryImages: ['https://e.com/a'], legacyImages: ['https://e.com/b'] },
+      { put: 'product', id, images: ['https://e.com/c', 'https://e.com/d'] },
       { put: 'product', id, images: [], galleryImages: [] },
     );
     expect(printed[2]).toEqual(failed(3, 'images cannot be combined with galleryImages or legacyImages'));
     expect(await database.one(sql`select gallery_images, legacy_images from products where id = ${id}`)).toEqual({
-      gallery_images: ['c', 'd'],
+      gallery_images: ['https://e.com/c', 'https://e.com/d'],
       legacy_images: [],
     });
   });

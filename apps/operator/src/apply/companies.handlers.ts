@@ -9,7 +9,7 @@ import {
   PutUser,
   type PutUserCommand,
 } from '@partner/companies';
-import { Text, Flag, IdField, Name, TextList, Email, OneOf, Phone, IdList, Instant } from '@partner/http';
+import { Text, Flag, IdField, Name, TextList, Email, OneOf, Phone, IdList, Instant, WebAddress } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { emitting, put } from './handler.js';
@@ -60,7 +60,7 @@ class CompanyLine {
   @Text({ clearable: true }) zipCode?: string | null;
   @Text({ clearable: true }) country?: string | null;
   @Text() timezone?: string;
-  @Text({ clearable: true, max: 2000 }) logoUrl?: string | null;
+  @WebAddress({ clearable: true }) logoUrl?: string | null;
   @Text({ clearable: true }) companyType?: string | null;
   @TextList({ clearable: true }) sellTypes?: string[] | null;
   @OneOf(soldByStatuses) soldByStatus?: SoldByStatus;

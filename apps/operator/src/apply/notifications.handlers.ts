@@ -1,4 +1,4 @@
-import { Flag, OneOf, Text } from '@partner/http';
+import { Flag, OneOf, Text, WebAddress } from '@partner/http';
 import { type CrmProvider, crmProviders, PutCrmConnection } from '@partner/notifications';
 import type { ContextHandlers } from './context-handlers.js';
 import { put } from './handler.js';
@@ -7,7 +7,7 @@ import { put } from './handler.js';
 class CrmConnectionLine {
   @OneOf(crmProviders) provider?: CrmProvider;
   @Text({ min: 1, max: 2000, pattern: /^[\x21-\x7e]+$/ }) accessToken?: string;
-  @Text({ clearable: true }) baseUrl?: string | null;
+  @WebAddress({ clearable: true }) baseUrl?: string | null;
   @Flag() active?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describedFields } from '@partner/http';
 import { type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
@@ -56,6 +57,29 @@ describe('the reference of partner apply', () => {
     const { printed } = await partner.with(input, 'apply', '--company', company, '-', '--keep-going');
     return printed as { ok: boolean; id?: Id; error?: string }[];
   }
+
+  it('rejects addresses that no browser should open, in every field with one (A14)', async () => {
+    const nested = (path: readonly string[], value: unknown): unknown => {
+      const [name, ...rest] = path;
+      if (name === undefined) return value;
+      const inner = nested(rest, value);
+      return name.endsWith('[]')
+        ? { [name.slice(0, -2)]: [{ type: 'hero', ...(inner as object) }] }
+        : { [name]: inner };
+    };
+    const fields = Object.entries(puts).flatMap(([put, { line }]) =>
+      describedFields(line)
+        .filter(({ path }) => /(?:url|images)$/i.test(path))
+        .map(({ path }) => [put, path] as const),
+    );
+    expect(fields.length).toBeGreaterThan(8);
+    for (const address of ['javascript:alert(1)', 'https://a.example;script-src x/'])
+      for (const [put, path] of fields) {
+        const line = { put, ...(nested(path.split('.'), path.endsWith('mages') ? [address] : address) as object) };
+        const [result] = await apply(line);
+        expect([put, path, result?.error]).toEqual([put, path, expect.stringMatching(/\bhttps?\b/)]);
+      }
+  });
 
   it('matches the code; run "npm run apply" to update it', async () => {
     const text = await readFile(page, 'utf8');

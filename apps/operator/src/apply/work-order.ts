@@ -14,7 +14,8 @@ import {
   References,
   SerialNumber,
   Text,
-  TextList,
+  WebAddress,
+  WebAddressList,
 } from '@partner/http';
 import { omitUndefined, type Id, type MapPatch } from '@partner/kernel';
 import {
@@ -38,7 +39,7 @@ import { type Action, action, put } from './handler.js';
 /** A picture of a unit. */
 class FilePart {
   @OneOf(fileTypes, { required: true }) type!: WorkOrderFile['type'];
-  @Text({ required: true, max: 2000 }) url!: string;
+  @WebAddress({ required: true }) url!: string;
 }
 
 /** A line of a unit with the item's field names (§2.16). Its `id` is the line key. */
@@ -69,7 +70,7 @@ class TemplatePart {
   @ListOf(() => TagPart, { max: 100 }) tags?: TagPart[];
   @Flag() published?: boolean;
   @Text({ clearable: true, max: 200 }) configuratorId?: string | null;
-  @Text({ clearable: true, max: 2000 }) structuraUrl?: string | null;
+  @WebAddress({ clearable: true }) structuraUrl?: string | null;
 }
 
 /** A work order (§2.9) with its build and sales details. */
@@ -94,7 +95,7 @@ class WorkOrderLine {
   @DateField({ clearable: true }) promisedDate?: Date | null;
   @Integer({ clearable: true, min: 0 }) storeExpirationDays?: number | null;
   @Flag() showWhenExpired?: boolean;
-  @TextList({ max: 200 }) images?: string[];
+  @WebAddressList({ max: 200 }) images?: string[];
   @ListOf(() => FilePart, { max: 500 }) files?: FilePart[];
   @FreeJson({ clearable: true }) configuration?: Record<string, unknown> | null;
   @ListOf(() => LinePart, { max: 500 }) lines?: LinePart[];

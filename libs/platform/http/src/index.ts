@@ -11,7 +11,16 @@ export { errorCatalogue } from './errors/error-catalogue.js';
 export { failureOf } from './errors/failure.js';
 export { HttpFailure, tooManyRequests } from './errors/http-failure.js';
 export { describedFields } from './fields/described-fields.js';
-export { Nested, ListOf, TextList, IdList, FreeJson, Metadata, References } from './fields/object.fields.js';
+export {
+  Nested,
+  ListOf,
+  TextList,
+  WebAddressList,
+  IdList,
+  FreeJson,
+  Metadata,
+  References,
+} from './fields/object.fields.js';
 export {
   PageParam,
   LimitParam,
@@ -27,7 +36,7 @@ export {
   NumberParam,
   ReferenceParam,
 } from './fields/query.fields.js';
-export { Text, Name, SerialNumber, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
+export { Text, Name, SerialNumber, WebAddress, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
 export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';

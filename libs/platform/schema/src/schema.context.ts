@@ -43,7 +43,8 @@ export const schemaContext = defineContext({
     audit_entries: { personal: 'changes', other: 'actor_kind actor_name request_id action resource_type' },
     company_counters: { other: 'name' },
     company_places: { other: 'state other_cell step' },
-    erased_records: { other: 'kind' },
+    // Removed when the erasure is finished.
+    erased_records: { other: 'kind named' },
     events: {
       of: 'resource_id',
       as: 'event',

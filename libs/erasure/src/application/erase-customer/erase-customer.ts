@@ -58,6 +58,7 @@ export class EraseCustomer {
       const { person, earlier } = await this.#find(actor, id);
       if (earlier) return certificateOf(earlier);
       const at = this.work.now();
+      const records = person.map((one) => ({ kind: 'customer', id: one.id, named: namesOf(one) }));
       for (const one of person) {
         one.erase(at);
         await this.customers.save(one);
@@ -66,14 +67,20 @@ export class EraseCustomer {
       const erased = { customers: person.length };
       const erasure = { customerId: id, status: 'running', requestedAt: at, erased, step: firstStep } as const;
       await this.erasures.add(company, erasure, actor.name);
-      await this.records.add(
-        whom,
-        person.map(({ id: one }) => ({ kind: 'customer', id: one })),
-      );
+      await this.records.add(whom, records);
       this.outbox.add(company, erasureJob, { customerId: id }, { key: id });
       // Customers that were merged into it since.
       for (const { id: customer } of person) if (!listed.has(customer)) await this.list.add({ company, customer });
       return certificateOf(erasure);
     });
   }
+}
+
+/** Digits and signs of the shortest phone number that tells persons apart. */
+const shortestPhone = 7;
+
+/** Returns the texts by which visits name a customer: a name alone would find other persons, too. */
+function namesOf({ state: { email, phone } }: Customer): string[] {
+  const emails = email === null ? [] : [email, encodeURIComponent(email)];
+  return phone === null || phone.length < shortestPhone ? emails : [...emails, phone];
 }

@@ -10,8 +10,11 @@ export interface ErasedCustomer {
 export abstract class PersonalData {
   /** Tables that `step` accepts, in the order in which they have to be erased. */
   abstract readonly tables: readonly string[];
-  /** Adds records of the customer, by which further rows are found. */
-  abstract add(whom: ErasedCustomer, records: readonly { kind: string; id: Id }[]): Promise<void>;
+  /** Adds records of the customer, by which further rows are found, and texts that name the customer. */
+  abstract add(
+    whom: ErasedCustomer,
+    records: readonly { kind: string; id: Id; named?: readonly string[] }[],
+  ): Promise<void>;
   /** Returns the next ids of records, in order. */
   abstract ids(whom: ErasedCustomer, after: string, limit: number): Promise<Id[]>;
   /**

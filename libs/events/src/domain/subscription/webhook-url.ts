@@ -1,4 +1,4 @@
-import { invalid } from '@partner/kernel';
+import { invalid, parseHttpUrl } from '@partner/kernel';
 
 /** Rules of a deployment for webhook URLs (E7). */
 export interface WebhookUrlRules {
@@ -22,6 +22,7 @@ export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): str
     throw refused(`the URL must be an absolute http or https address, not "${text}"`);
   if (url.protocol === 'http:' && !allowPrivate) throw refused('the URL must begin with https://');
   if (url.username !== '' || url.password !== '') throw refused('the URL must not contain a user name or a password');
+  if (!parseHttpUrl(text)) throw refused('the URL must have a plain host name or address');
   if (text.includes('#')) throw refused('the URL must not contain a fragment (#)');
   return text;
 }

@@ -1,3 +1,4 @@
+import { parseHttpUrl } from '@partner/kernel';
 import { userText } from './user-text.js';
 
 /** Content of an email before it is rendered as text and HTML. User input in it must have passed through `userText`. */
@@ -69,7 +70,7 @@ const button =
 
 /** The logo of a company that has one at a web address. */
 const logo = ({ name, logoUrl }: LetterHead): string[] =>
-  logoUrl !== null && /^https?:\/\//.test(logoUrl)
+  logoUrl !== null && parseHttpUrl(logoUrl)
     ? [`<p><img src="${escaped(logoUrl)}" alt="${escaped(userText(name))}" height="48"></p>`]
     : [];
 

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { isObject } from '../validation/shape.js';
 import { bodyField, type FieldOptions, must } from './body-field.js';
-import { idCheck } from './text.fields.js';
+import { idCheck, webAddressCheck } from './text.fields.js';
 
 /** Bounds of the number of elements in a list. */
 export interface ListOptions extends FieldOptions {
@@ -49,13 +49,20 @@ export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions =
   });
 
 /** A list of strings. */
-export const TextList = (options: ListOptions = {}): PropertyDecorator =>
+export const TextList = (options: ListOptions = {}): PropertyDecorator => textList(options, []);
+
+/** A list of web addresses (A14). */
+export const WebAddressList = (options: ListOptions = {}): PropertyDecorator =>
+  textList(options, [webAddressCheck(true)]);
+
+const textList = (options: ListOptions, more: readonly PropertyDecorator[]): PropertyDecorator =>
   bodyField(options, {
     schema: { type: [String], ...sizes(options) },
     checks: [
       ...listChecks(options),
       IsString({ each: true, message: '$property must be a list of strings' }),
       MaxLength(1000, { each: true, message: '$property must have at most 1000 characters in each element' }),
+      ...more,
     ],
   });
 

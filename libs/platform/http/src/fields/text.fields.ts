@@ -1,5 +1,5 @@
 import { IsEmail, IsIn, IsString, Matches, MinLength } from 'class-validator';
-import { isId } from '@partner/kernel';
+import { isId, parseHttpUrl } from '@partner/kernel';
 import { bodyField, type FieldOptions, must } from './body-field.js';
 
 /** Bounds of a text, in characters. */
@@ -36,6 +36,18 @@ export const Name = (options: TextOptions = {}): PropertyDecorator => text(optio
 
 /** A serial number, which is looked up by value: one trimmed line wherever it is given (W18). */
 export const SerialNumber = (options: FieldOptions = {}): PropertyDecorator => Name({ max: 100, ...options });
+
+/** An address that a browser or the service may open: http or https with a plain host (A14). */
+export const WebAddress = (options: TextOptions = {}): PropertyDecorator =>
+  text({ max: 2000, ...options }, [webAddressCheck()]);
+
+/** Checks that a value, or each element of a list, is a web address. */
+export const webAddressCheck = (each = false): PropertyDecorator =>
+  must(
+    `be ${each ? 'http or https addresses' : 'an http or https address'} with a plain host`,
+    (value) => typeof value === 'string' && parseHttpUrl(value) !== undefined,
+    each,
+  );
 
 function text(options: TextOptions, more: readonly PropertyDecorator[]): PropertyDecorator {
   const { max = 1000, min, pattern, form, required } = options;

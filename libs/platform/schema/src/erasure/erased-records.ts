@@ -51,6 +51,14 @@ interface ErasedCustomer {
   readonly customer: Id;
 }
 
+/** A record of the customer. */
+export interface ErasedRecord {
+  readonly kind: string;
+  readonly id: Id;
+  /** Texts that name the customer, such as its email. */
+  readonly named?: readonly string[];
+}
+
 /** Result of one bounded step: the number of changed rows, and where to continue; undefined at the end. */
 interface ErasedPage {
   readonly erased: number;
@@ -83,12 +91,12 @@ export class ErasedRecords {
     return [...this.#tables.keys(), 'audit_entries', 'idempotency_keys', 'outbox_jobs'];
   }
 
-  /** Adds records of the customer, by which further rows are found. */
-  async add({ company, customer }: ErasedCustomer, records: readonly { kind: string; id: Id }[]): Promise<void> {
+  /** Adds records of the customer, by which further rows are found, and texts that name the customer. */
+  async add({ company, customer }: ErasedCustomer, records: readonly ErasedRecord[]): Promise<void> {
     if (records.length === 0) return;
-    await this.database.query(sql`insert into erased_records (company_id, customer_id, id, kind)
-      select ${company}, ${customer}, r.id, r.kind
-        from json_to_recordset(${JSON.stringify(records)}::json) as r (id char(24), kind text)
+    await this.database.query(sql`insert into erased_records (company_id, customer_id, id, kind, named)
+      select ${company}, ${customer}, r.id, r.kind, (select array_agg(fold_case(n)) from unnest(r.named) n)
+        from json_to_recordset(${JSON.stringify(records)}::json) as r (id char(24), kind text, named text[])
       on conflict do nothing`);
   }
 
@@ -102,7 +110,11 @@ export class ErasedRecords {
   /** Erases the next rows of a table. @param after `next` of the previous step; empty at first. */
   async step(name: string, whom: ErasedCustomer, after: string): Promise<ErasedPage> {
     const table = this.#tables.get(name);
-    const statement = table ? this.#rows(table, whom, after) : this.#special(name, whom, after);
+    const statement = !table
+      ? this.#special(name, whom, after)
+      : table.naming === undefined
+        ? this.#rows(table, whom, after)
+        : named({ ...table, naming: table.naming }, whom, after);
     const { erased, next } = await this.database.one<{ erased: number; next: string | null }>(statement);
     return { erased, ...(next !== null && { next }) };
   }
@@ -169,6 +181,30 @@ export class ErasedRecords {
             and ${mentioned(sql`p.payload::text`)} returning 1) ${counted(pages.keys)}`;
     }
   }
+}
+
+/** Empties rows that share `of` with a row of the page that names the customer, or with one of its records. */
+function named(
+  { name, of, naming, ...table }: ErasedTable & { naming: string },
+  whom: ErasedCustomer,
+  after: string,
+): Sql {
+  const { company, customer } = whom;
+  const { set, filled } = emptied(table);
+  const texts = raw(
+    words(naming)
+      .map((column) => `t.${column}::text`)
+      .join(', '),
+  );
+  return sql`with page as materialized (select t.id, t.${raw(of)} as of, fold_case(concat_ws(' ', ${texts})) as text
+      from ${raw(name)} t where t.company_id = ${company} and t.id > ${after} order by t.id limit ${pages.rows}::int),
+    r as materialized (select e.id::text as id, e.named from erased_records e
+      where e.company_id = ${company} and e.customer_id = ${customer}),
+    found as (select distinct p.of from page p where p.of in (select r.id from r)
+      or exists (select from r, unnest(r.named) n where strpos(p.text, n) > 0)),
+    changed as (update ${raw(name)} t set ${set} from found f
+      where t.company_id = ${company} and t.${raw(of)} = f.of and (${filled}) returning 1)
+    ${counted(pages.rows)}`;
 }
 
 const recordPage = ({ company, customer }: ErasedCustomer, after: string): Sql =>
