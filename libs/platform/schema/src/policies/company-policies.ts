@@ -1,6 +1,7 @@
 import type { Session } from '../upgrade/session.js';
 import { partitionFunctions } from './partition-functions.js';
 import { roles } from '@partner/postgres';
+import { requireIds } from './require-ids.js';
 
 /**
  * Condition for rows of the current company. The setting is empty after a transaction that set it, which means no
@@ -226,6 +227,7 @@ export const companyPolicies: readonly string[] = [
   secureCompanyTable,
   everyTable,
   secureDividedTables,
+  requireIds,
   ...partitionFunctions,
   ...searchFunctions,
   revokePublicRights,
