@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/internal.js';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { unsupportedType, tooLarge } from '../errors/http-failure.js';
+import { bodyOverdue, unsupportedType, tooLarge } from '../errors/http-failure.js';
 import {
   type UnparsedBody,
   bodyLimitKey,
@@ -31,7 +31,7 @@ async function json(request: FastifyRequest, { kind, limit }: BodyPlan): Promise
   const { raw } = request;
   const nothing = kind === 'required' ? undefined : {};
   if (!hasBody(raw)) return nothing;
-  const bytes = await readBody(raw, limit);
+  const bytes = await readBody(request, limit);
   // A chunked body may turn out to be empty.
   if (bytes.length === 0) return nothing;
   if (!isJson(raw.headers['content-type'])) throw unsupportedType();
@@ -46,7 +46,10 @@ async function json(request: FastifyRequest, { kind, limit }: BodyPlan): Promise
 async function unparsed(request: FastifyRequest, { limit }: BodyPlan): Promise<UnparsedBody> {
   const { raw } = request;
   const [type = ''] = (raw.headers['content-type'] ?? '').split(';', 1);
-  return { type: type.trim().toLowerCase(), text: hasBody(raw) ? decoded(request, await readBody(raw, limit)) : '' };
+  return {
+    type: type.trim().toLowerCase(),
+    text: hasBody(raw) ? decoded(request, await readBody(request, limit)) : '',
+  };
 }
 
 /** True for JSON in UTF-8. JSON is UTF-8 (RFC 8259), so `charset` is the only parameter checked. */
@@ -90,11 +93,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Reads a body of at most `limit` bytes, counted as they arrive, because the announced length may be missing. After a
  * rejection the rest is still read and dropped, so that the response reaches a caller that is sending.
- * @throws HttpFailure 413; DomainError `invalid` when the body ends early.
+ * @throws HttpFailure 408 (W20), 413; DomainError `invalid` when the body ends early.
  */
-function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+function readBody(request: FastifyRequest, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > limit) return reject(tooLarge(limit));
+    const { raw } = request;
+    const announced = raw.headers['content-length'];
+    if (Number(announced ?? 0) > limit) return reject(tooLarge(limit));
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer): void => {
@@ -105,11 +110,13 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
     const onEnd = (): void => stop(() => resolve(Buffer.concat(chunks, size)));
     const onBroken = (): void => stop(() => reject(invalid('the body ended too early', 'invalid_body')));
     const stop = (settle: () => void): void => {
-      request.off('data', onData).off('end', onEnd).off('close', onBroken).off('error', onBroken);
-      request.on('error', () => undefined).resume();
+      request.rejectBody = undefined;
+      raw.off('data', onData).off('end', onEnd).off('close', onBroken).off('error', onBroken);
+      raw.on('error', () => undefined).resume();
       settle();
     };
-    request.on('data', onData).on('end', onEnd).on('close', onBroken).on('error', onBroken);
+    request.rejectBody = () => stop(() => reject(bodyOverdue(size, announced)));
+    raw.on('data', onData).on('end', onEnd).on('close', onBroken).on('error', onBroken);
   });
 }
 
