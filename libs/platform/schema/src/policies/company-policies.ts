@@ -2,7 +2,7 @@ import type { Session } from '../upgrade/session.js';
 import { partitionFunctions } from './partition-functions.js';
 import { roles } from '@partner/postgres';
 import { requireIds } from './require-ids.js';
-import { companyLeaves, maskAuditEntries, mayAccessCompany, serverRights } from './server-rights.js';
+import { maskAuditEntries, mayAccessCompany, serverRights } from './server-rights.js';
 
 /**
  * Condition for rows of the current company. The setting is empty after a transaction that set it, which means no
@@ -66,7 +66,8 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
     if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
       execute format('create policy cross_company on %s to ${roles.crossCompany} using (true)', t.name);
     end if;
-    if t.audited and not exists (select from pg_policy where polrelid = secured and polname = 'leaving_company') then
+    if t.audited and to_regprocedure('company_leaves(char)') is not null
+        and not exists (select from pg_policy where polrelid = secured and polname = 'leaving_company') then
       execute format('create policy leaving_company on %s as restrictive for delete to ${roles.crossCompany}
         using (company_leaves(company_id))', t.name);
     end if;
@@ -221,7 +222,6 @@ const grants = [
 export const companyPolicies: readonly string[] = [
   createRoles,
   hasCompanyRoles,
-  companyLeaves,
   secureCompanyTable,
   everyTable,
   maskAuditEntries,

@@ -5,7 +5,7 @@ const appendOnly: Readonly<Record<string, string>> = {
   audit_entries: '',
   events: ', update (external_references)',
   status_history: ', update (description)',
-  webhook_attempts: '',
+  webhook_attempts: ', update (response, error)',
 };
 
 /** Tables from which servers delete rows of one company; elsewhere they mark them as deleted. */
@@ -21,18 +21,6 @@ export const serverRights = `'select, insert' || case
     .map(([name, rights]) => `when t.plain = '${name}' then '${rights}'`)
     .join(' ')}
   when t.plain in ${listed(deletable)} then ', update, delete' else ', update' end`;
-
-/**
- * Function that returns true if entries of a company's audit trail may be deleted: while all its rows are, because it
- * is deleted or moves, and by the owner, who moves them between partitions.
- */
-export const companyLeaves = `create or replace function company_leaves(company char(24)) returns boolean
-  language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$ begin
-    return pg_has_role(current_user, (select relowner from pg_class where oid = 'audit_entries'::regclass), 'usage')
-      or exists (select from company_deletions d where d.id = company
-        and (d.finished_at is null or not exists (select from companies c where c.id = company)))
-      or exists (select from company_places p where p.company_id = company and p.state in ('arriving', 'gone'));
-  end $$`;
 
 /**
  * Condition that the caller of an owner function may name a company: only if it sees the company's rows without the
