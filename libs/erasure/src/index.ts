@@ -1,5 +1,5 @@
 export { EraseCustomer } from './application/erase-customer/erase-customer.js';
-export { ErasureList } from './application/ports/erasure-list.js';
+export { ErasureList, type ListedErasure } from './application/ports/erasure-list.js';
 export type { Certificate } from './application/ports/erasures.js';
 export { RunErasure } from './application/run-erasure/run-erasure.js';
 export { ErasureModule } from './erasure.module.js';

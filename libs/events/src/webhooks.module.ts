@@ -11,6 +11,7 @@ import { ListSubscriptions } from './application/list-subscriptions/list-subscri
 import { Deliveries } from './application/ports/deliveries.js';
 import { SigningSecrets, SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
 import { SendPing } from './application/send-ping/send-ping.js';
+import { endpointRules } from './delivery/endpoint-rules.js';
 import { PublishSubscriptionChanges } from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
@@ -35,14 +36,27 @@ export class WebhooksModule {
         CreateSubscription,
         [UnitOfWork, Subscriptions, Companies, SigningSecrets, Contexts],
         (work, subscriptions, companies, secrets, { eventTypes }) =>
-          new CreateSubscription(work, subscriptions, companies, secrets, { allowPrivate, eventTypes }, maxEndpoints),
+          new CreateSubscription(
+            work,
+            subscriptions,
+            companies,
+            secrets,
+            endpointRules({ allowPrivate, eventTypes }),
+            maxEndpoints,
+          ),
       ),
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),
       provideFactory(
         SubscriptionChanges,
         [UnitOfWork, Subscriptions, Deliveries, SigningSecrets, Contexts],
         (work, subscriptions, deliveries, secrets, { eventTypes }) =>
-          new SubscriptionChanges(work, subscriptions, deliveries, secrets, { allowPrivate, eventTypes }),
+          new SubscriptionChanges(
+            work,
+            subscriptions,
+            deliveries,
+            secrets,
+            endpointRules({ allowPrivate, eventTypes }),
+          ),
       ),
       provide(SendPing, [UnitOfWork, Subscriptions, Deliveries]),
     ];

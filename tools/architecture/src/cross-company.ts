@@ -79,6 +79,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
 export const ownersFunctions: Readonly<Record<string, string>> = {
   create_partition: 'a worker creates partitions ahead of time (E1), and owns no table',
   split_default_partition: 'a worker creates partitions for rows that arrived before them, and owns no table',
+  mask_audit_entries: 'an erasure masks fields of the audit trail, which no login may change (R110)',
   drop_partition: 'a worker drops partitions that have expired (R5), and owns no table',
   agreement_parties_of_agreement: 'writes a row for the other party of an agreement (R38)',
   agreement_counterparty: 'gives a party the name and type of the other party (R38)',

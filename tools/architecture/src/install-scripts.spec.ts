@@ -10,7 +10,9 @@ interface Workspace {
   readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly hasInstallScript?: boolean; readonly integrity?: string; readonly resolved?: string }>
+  >;
 }
 /** The function of Scarf that decides whether to report, from the output of `npm ls`. */
 interface Scarf {
@@ -35,6 +37,15 @@ describe('the installation of the packages', () => {
       .map(([path]) => path.split('node_modules/').at(-1)!);
     expect(scripted.length).toBeGreaterThan(3);
     expect(scripted.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
+  });
+
+  it('has the hash of every package, and no address of a registry', () => {
+    const packages = Object.entries(read<Lock>('package-lock.json').packages);
+    const unchecked = packages.filter(
+      ([path, { integrity, resolved = '' }]) =>
+        /:/.test(resolved) || (path.includes('node_modules/') && resolved === '' && !integrity?.startsWith('sha512-')),
+    );
+    expect(unchecked.map(([path]) => path)).toEqual([]);
   });
 
   // npm 10 ignores `allowScripts` and runs the script.

@@ -3,7 +3,7 @@ import { freshDatabase } from '@partner/testing';
 import type { TestDatabase } from '@partner/testing';
 import { exceptionsAreUsed, tablesBelongToACompany } from './rules/tables.js';
 import type { Exceptions, Table } from './rules/tables.js';
-import { readTables } from './tables.js';
+import { readIdColumns, readTables } from './tables.js';
 
 /** Tables and indexes that belong to no company, each with the reason. */
 const exceptions: Exceptions = {
@@ -95,6 +95,27 @@ function copiedColumns(tables: readonly Table[]): string[] {
   );
 }
 
+/** Columns that are named like ids of records, but are not, each with the reason. */
+const otherIds: Readonly<Record<string, string>> = {
+  'agreements.from_company_id': 'may name a company of another deployment, as given (R38)',
+  'agreements.to_company_id': 'may name a company of another deployment, as given (R38)',
+  'audit_entries.request_id': 'as the caller gave it (W17)',
+  'domains.integration_id': 'of another system, as given',
+  'events.request_id': 'as the caller gave it (W17)',
+  'migrations.id': 'a number of MikroORM',
+  'outbox_jobs.request_id': 'as the caller gave it (W17)',
+  'outbox_jobs.worker_id': 'a number of this deployment',
+  'payment_links.session_id': 'of the payment processor',
+  'processor_events.event_id': 'of the payment processor',
+  'request_log.request_id': 'as the caller gave it (W17)',
+  'second_factors.credential_id': 'of a passkey',
+  'site_events.product_id': 'of a website, as given (R53)',
+  'site_events.session_id': 'of a website, as given (R53)',
+  'site_events.visitor_id': 'of a website, as given (R53)',
+  'webhook_deliveries.worker_id': 'a number of this deployment',
+  'workers.id': 'a number of this deployment',
+};
+
 describe('the migrated database', () => {
   let database: TestDatabase;
   let tables: Table[];
@@ -116,6 +137,12 @@ describe('the migrated database', () => {
 
   it('copies from linked records only what follows them (R26)', () => {
     expect(copiedColumns(tables).sort()).toEqual(Object.keys(copies).sort());
+  });
+
+  it('accepts only ids of 24 hexadecimal characters, except in columns with a reason (A16)', async () => {
+    const columns = await readIdColumns(database.url);
+    expect(columns.length).toBeGreaterThan(200);
+    expect(columns.filter(({ isChecked }) => !isChecked).map(({ name }) => name)).toEqual(Object.keys(otherIds));
   });
 
   it('needs every exception', () => {

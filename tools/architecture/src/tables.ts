@@ -24,6 +24,33 @@ export async function readTextColumns(url: string): Promise<TextColumn[]> {
   }
 }
 
+/** Column of a table that is named like an id, or is one by its type. */
+export interface IdColumn {
+  /** Table and column. */
+  readonly name: string;
+  readonly isChecked: boolean;
+}
+
+/** Returns the columns that are named like ids or have their type, except generated ones; partitions are left out. */
+export async function readIdColumns(url: string): Promise<IdColumn[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<IdColumn>(idColumns)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const idColumns = `
+  select c.relname || '.' || a.attname as name, exists (select from pg_constraint k where k.conrelid = c.oid
+      and k.conname = 'ids_are_hex' and k.convalidated and a.attnum = any(k.conkey)) as "isChecked"
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attgenerated = ''
+    and (a.attname ~ '(^|_)id$' or format_type(a.atttypid, a.atttypmod) = 'character(24)')
+  order by 1`;
+
 const textColumns = `
   select c.relname as table, a.attname as column from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -78,6 +78,7 @@ const text = (port, backend, servers) => `global
   maxconn 1000
 defaults
   mode http
+  option http-buffer-request
   timeout connect 2s
   timeout client 65s
   timeout server 35s

@@ -37,6 +37,8 @@ ${sockets.map(socketOf).join('\n')}
 defaults
   mode http
   option forwardfor
+  # A body arrives before a server gets its request, so that slow senders occupy none.
+  option http-buffer-request
   timeout http-request 10s
   timeout client 65s
   timeout connect 2s

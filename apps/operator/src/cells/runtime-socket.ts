@@ -44,6 +44,9 @@ export class RuntimeSocket {
 
   /** @returns the output, after which HAProxy ends the connection. */
   async #send(command: string): Promise<string> {
+    // In a command or its payload, these end it, and HAProxy executes the rest.
+    if (!/^[^;\\\n]+(?: <<\n(?:[^;\\\n]+\n)+)?$/.test(command))
+      throw new Error(`HAProxy would read more than one command: ${JSON.stringify(command.slice(0, 200))}`);
     const [, host, port] = /^(?:ipv4@)?([^/]+):(\d+)$/.exec(this.address) ?? [];
     const socket = createConnection(host === undefined ? { path: this.address } : { host, port: Number(port) });
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('HAProxy does not respond')));

@@ -52,7 +52,10 @@ export const register: Register = (cells, cli) => {
     .command('map')
     .description('print the company of each credential, and the cell of each company')
     .option('--haproxy <addresses...>', 'instead, push them to HAProxy by its runtime sockets, host:port or path')
-    .option('--folder <path>', 'folder for the configuration and map files of HAProxy; default: in the data directory')
+    .option(
+      '--folder <directory>',
+      'folder for the configuration and map files of HAProxy; default: in the data directory',
+    )
     .option('--listen <bind>', 'address and options on which HAProxy accepts requests', '127.0.0.1:8080')
     .option('--watch', 'keep running, and push each change')
     .action((options: MapOptions) => {

@@ -27,6 +27,7 @@ export function registerCompanyDeletion(company: Command, cli: Cli): void {
     .action((id: CompanyId, options: DeleteOptions) => {
       if (Object.keys(options).length > 1) throw invalid('choose one of --after, --immediately and --cancel');
       const { after: delay = 30 * 86_400_000 } = options;
+      if (delay === 0) throw invalid('--after must be at least 1d: use --immediately to delete the company now');
       return cli.withApplication(async (application) => {
         await checkExists(application, id);
         const access = application.get(SuspendCompany);

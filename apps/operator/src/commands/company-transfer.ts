@@ -2,16 +2,17 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CredentialChanges } from '@partner/access';
 import { Companies, PutCompany } from '@partner/companies';
 import { DocumentStore } from '@partner/documents';
-import { AuditTrail, Clock, type CompanyId, notFound, UnitOfWork } from '@partner/kernel';
-import { CrossCompanyDatabase } from '@partner/postgres';
+import { AuditTrail, Clock, type CompanyId, type Id, notFound, UnitOfWork } from '@partner/kernel';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { SecretBox, secretKeys } from '@partner/runtime';
 import { Contexts } from '@partner/schema';
-import { SecretKeyRegister } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork, SecretKeyRegister } from '@partner/unit-of-work';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { exportCompany, type TransferParts } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { importCompany } from '../transfer/import-company.js';
+import { eraseListed } from './erasures.js';
 import { readCompany } from './options.js';
 
 /** `partner company export|import`. */
@@ -39,12 +40,19 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
       cli.withApplication(async (application) => {
         const keys = new SecretBox(...(await secretKeys(cli.settings)));
         await application.get(SecretKeyRegister).admit(keys);
-        const manifest = await importCompany(partsOf(cli, application), { path, keys });
-        await audit(cli, application, manifest.company, 'company.imported');
+        const erased: Id[] = [];
+        const commit: Parameters<typeof importCompany>[1]['commit'] = (client, company) =>
+          application.get(DatabaseUnitOfWork).transaction(async () => {
+            // The export may be older than their erasure (A16).
+            for await (const { customerId, status } of eraseListed(application, cli, company))
+              if (status === 'finished') erased.push(customerId);
+            await audit(cli, application, company, 'company.imported');
+          }, application.get(Database).continued(client));
+        const manifest = await importCompany(partsOf(cli, application), { path, keys, commit });
         await renameTimezone(cli, application, manifest.company);
         // Servers may have rejected its credentials before.
         await application.get(CredentialChanges).announce(manifest.company);
-        await cli.print(lineOf(manifest));
+        await cli.print({ ...lineOf(manifest), erased });
       }),
     );
 }

@@ -15,6 +15,7 @@ const formats: Readonly<Record<string, Format>> = {
     what: 'a number of days such as 90d',
     parse: (text) => (/^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) * 86_400_000 : undefined),
   },
+  directory: { what: 'the path of a directory', parse: (text) => (text.trim() === '' ? undefined : text) },
   seconds: { what: 'a number of seconds', parse: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined) },
 };
 

@@ -143,8 +143,9 @@ describe('partner sweep', () => {
     const [broken, doomed] = [newId(), newId()];
     for (const id of [broken, doomed]) {
       await partner.run('company', 'create', '--name', 'Doomed', '--id', id);
-      await partner.run('company', 'delete', id, '--after', '0d');
+      await partner.run('company', 'delete', id, '--after', '1d');
     }
+    await database.query(raw('update companies set deletion_due_at = now() where deletion_due_at is not null'));
     await database.query(
       raw(`create function keep() returns trigger language plpgsql as $$ begin
       if old.company_id = '${broken}' then raise exception 'kept'; end if; return old; end $$`),

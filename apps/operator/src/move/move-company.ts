@@ -44,6 +44,9 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
   }
 }
 
+/** Step of a move that was aborted, until nothing of it is left. */
+const aborted = 'aborted';
+
 /**
  * Ends a move before the company is in the target: it can be written in the source, and nothing of it stays in the
  * target.
@@ -60,9 +63,9 @@ export async function abortMove(
     const place = await target.places.find(company);
     if (place?.state === 'here')
       throw conflict('status_change_not_allowed', `company ${company} is in cell ${target.name}: move it back instead`);
-    if (place?.state === 'gone')
+    if (place?.state !== 'arriving' && (await source.places.find(company))?.step !== aborted)
       throw conflict('stays_where_it_is', `company ${company} is not moving to cell ${target.name}`);
-    await source.places.record(company, { state: 'here', otherCell: target.name, step: 'aborted' });
+    await source.places.record(company, { state: 'here', otherCell: target.name, step: aborted });
     await announce(source, company);
     await clearCompany(company, target, await companyData.dataOfCompanies(sessions[0], contexts), stop);
     await target.places.forget(company);

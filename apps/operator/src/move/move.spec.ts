@@ -103,6 +103,7 @@ describe('a company that moves to another cell', () => {
     expect(await of(company, '--to', 'a')).toMatchObject(failure('is in cell a already'));
     expect(await move('--abort', '--purge')).toMatchObject(failure('choose one of'));
     expect(await move('--purge')).toMatchObject(failure('has not moved to cell b'));
+    expect(await move('--abort')).toMatchObject(failure('is not moving to cell b'));
     expect(await new CommandLine({}).run('company', 'move', company, '--to', 'b')).toMatchObject(
       failure('PARTNER_CELLS must name at least two cells'),
     );
@@ -164,6 +165,7 @@ describe('a company that moves to another cell', () => {
     await interrupted();
     expect(await rowsOf(there!)).toMatchObject({ companies: 1 });
     expect(stepsOf(await move('--abort'))).toEqual(['aborted']);
+    expect(await move('--abort')).toMatchObject(failure('is not moving to cell b'));
     expect(await rowsOf(there!)).toEqual({});
     await rename(source!);
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { open, opendir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '@partner/embedded';
-import { type CompanyId, invalid } from '@partner/kernel';
+import { type CompanyId, invalid, isId } from '@partner/kernel';
 import { releaseVersion } from '@partner/runtime';
 import type { companyData } from '@partner/schema';
 
@@ -84,7 +84,11 @@ export class ExportDirectory {
     return directory;
   }
 
-  /** @throws DomainError `invalid` unless the folder contains a finished export of this release and schema. */
+  /**
+   * Opens an export, which is input of someone else (A16).
+   * @throws DomainError `invalid` unless the folder contains a finished export of this release and schema, and nothing
+   *   that leads out of it.
+   */
   static async forImport(path: string, schema: string): Promise<ExportDirectory> {
     const manifest = await readManifest(path);
     if (manifest === undefined) throw invalid(`${path} contains no export of a company`);
@@ -95,6 +99,10 @@ export class ExportDirectory {
       throw invalid(`the export is of release ${manifest.release}, and this deployment of release ${release}`);
     if (manifest.schema !== sha256(schema))
       throw invalid(`the tables of the export differ from those of this database, although both are of ${release}`);
+    if (!isId(manifest.company))
+      throw invalid(
+        `${path}/manifest.json: company "${String(manifest.company)}" is not an id of 24 hexadecimal characters`,
+      );
     return new ExportDirectory(path, manifest);
   }
 
@@ -127,6 +135,12 @@ export class ExportDirectory {
 
 async function readManifest(path: string): Promise<Manifest | undefined> {
   const file = join(path, 'manifest.json');
+  if (!existsSync(path)) return undefined;
+  for await (const entry of await opendir(path, { recursive: true }))
+    if (!entry.isFile() && !entry.isDirectory())
+      throw invalid(
+        `${join(entry.parentPath, entry.name)} is neither a file nor a directory: replace the link by its target`,
+      );
   if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Manifest;

@@ -1,5 +1,6 @@
 import { timezoneIn } from '@partner/companies';
-import { type CompanyId, conflict, invalid } from '@partner/kernel';
+import { type CompanyId, conflict, invalid, isId } from '@partner/kernel';
+import type { Database } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
 import { companyData, type Session } from '@partner/schema';
 import { type SealedColumns, SecretRotation } from '@partner/unit-of-work';
@@ -8,14 +9,17 @@ import { feedStatement, schemaOf, statementsOf, type TransferParts } from './exp
 import { ExportDirectory, lineBatches, type Manifest } from './export-directory.js';
 import { checkDocuments, importDocuments } from './exported-documents.js';
 
+type Commit = (client: Parameters<Database['continued']>[0], company: CompanyId) => Promise<void>;
+
 /**
  * Imports an exported company, with its ids, in one transaction: nobody sees any of it before all of it was compared
  * with the manifest. Memory use does not depend on the number of rows.
  * @param keys decrypt the secrets of the export; they are encrypted again with the first one.
+ * @param commit ends the transaction of the imported rows.
  */
 export async function importCompany(
   { database, contexts, store, stop }: TransferParts,
-  { path, keys }: { readonly path: string; readonly keys: SecretBox },
+  { path, keys, commit }: { readonly path: string; readonly keys: SecretBox; readonly commit: Commit },
 ): Promise<Manifest> {
   const client = await database.dedicated();
   try {
@@ -34,7 +38,7 @@ export async function importCompany(
     await reseal(client, contexts, company, keys);
     await checkTimezone(client, company);
     await importDocuments(directory, store, stop);
-    await client.query('commit');
+    await commit(client, company);
     return directory.manifest;
   } finally {
     // Ends the transaction, too, unless it was committed.
@@ -51,21 +55,41 @@ async function checkAbsent(client: Session, data: companyData.DataOfCompanies, c
     throw conflict('id_taken', `this deployment still has rows of company ${company} in ${filled[0]}`);
 }
 
-/** @throws DomainError `invalid` unless every table has the lines of the manifest. */
+/** @throws DomainError `invalid` unless every table has the lines of the manifest, with ids that are ids (A16). */
 async function checkFiles(
   directory: ExportDirectory,
   data: companyData.DataOfCompanies,
   stop: AbortSignal,
 ): Promise<void> {
+  const tables = [...data.shared, ...data.tables];
   for (const { name } of statementsOf(data)) {
     const hash = new companyData.LinesHash();
+    const ids = tables.find((table) => table.name === name)!.columns.filter(({ type }) => type === 'character(24)');
+    let line = 0;
     for await (const lines of lineBatches(directory.tablePath(name))) {
       stop.throwIfAborted();
+      for (const text of lines) {
+        line += 1;
+        const problem = idProblem(text, ids);
+        if (problem !== undefined) throw invalid(`${directory.tablePath(name)}, line ${line}: ${problem}`);
+      }
       hash.add(`${lines.join('\n')}\n`, lines.length);
     }
     if (!same(hash.summary(), directory.manifest.tables[name]))
       throw invalid(`${directory.tablePath(name)} differs from the manifest`);
   }
+}
+
+/** Returns the reason why a line cannot be a row with these columns of ids; undefined if it can. */
+function idProblem(line: string, columns: readonly { readonly name: string }[]): string | undefined {
+  let row: Record<string, unknown>;
+  try {
+    row = { ...(JSON.parse(line) as object) };
+  } catch {
+    return 'it is not JSON';
+  }
+  const wrong = columns.find(({ name }) => row[name] !== null && !isId(row[name]));
+  return wrong && `${wrong.name} ${JSON.stringify(row[wrong.name])} is not an id of 24 hexadecimal characters`;
 }
 
 const same = (found: companyData.LinesSummary, expected: companyData.LinesSummary | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +121,40 @@ describe('a company that is exported and imported', () => {
     expect(documents?.files).toBe(rows['documents']);
   });
 
+  it.each([
+    ['tables/documents.ndjson', /(?<="file_id":")\w+/, 'tables/documents.ndjson, line 1: file_id'],
+    ['tables/credentials.ndjson', /(?<="id":")\w+/, 'tables/credentials.ndjson, line 1: id'],
+    ['tables/accounts.ndjson', /(?<="id":")\w+/, 'tables/accounts.ndjson, line 1: id'],
+    ['manifest.json', /(?<="company": ")\w+/, 'manifest.json: company'],
+  ])('is not imported with an id in %s that leads out of the directory (A16)', async (file, id, named) => {
+    const path = '../../././../../../other';
+    await cp(at('export'), at('foreign'), { recursive: true });
+    await writeFile(at(`foreign/${file}`), (await readFile(at(`foreign/${file}`), 'utf8')).replace(id, path));
+    expect(await imported('foreign')).toMatchObject(
+      failure(`${at('foreign')}/${named} "${path}" is not an id of 24 hexadecimal characters`),
+    );
+    await rm(at('foreign'), { recursive: true });
+  });
+
+  it.each(['tables', 'tables/leads.ndjson', 'manifest.json', 'documents'])(
+    'is neither imported nor continued with a link in place of %s (A16)',
+    async (linked) => {
+      await cp(at('export'), at('linked'), { recursive: true });
+      await rename(at(`linked/${linked}`), at('moved'));
+      await symlink(at('moved'), at(`linked/${linked}`));
+      const refused = failure(`${at(`linked/${linked}`)} is neither a file nor a directory`);
+      expect(await imported('linked')).toMatchObject(refused);
+      expect(await exported('linked')).toMatchObject(refused);
+      for (const name of ['linked', 'moved']) await rm(at(name), { recursive: true });
+    },
+  );
+
+  it.each(['', ' '])('is not exported into the directory "%s"', async (to) => {
+    expect(await new CommandLine(environment()).run('company', 'export', company, '--to', to)).toMatchObject(
+      failure('--to must be the path of a directory'),
+    );
+  });
+
   it('is imported only as it was exported, or not at all', async () => {
     const changed = async (name: string, change: (path: string) => Promise<void>): Promise<string> => {
       await cp(at('export'), at(name), { recursive: true });
@@ -208,6 +242,7 @@ describe('a company that is exported and imported', () => {
   };
 
   it('is suspended until it is deleted, unless that is cancelled', async () => {
+    expect(await deletes('--after', '0d')).toMatchObject(failure('--after must be at least 1d'));
     expect(await deletes('--after', 'soon')).toMatchObject(failure('--after must be a number of days'));
     expect(await deletes('--cancel', '--immediately')).toMatchObject(failure('choose one of'));
     expect(await deletes('--cancel')).toMatchObject(failure('no deletion is scheduled'));
@@ -262,6 +297,37 @@ describe('a company that is exported and imported', () => {
       redisKeys: 1,
     });
     expect(await deletes('--immediately')).toMatchObject(failure('the company was deleted at'));
-    expect(await imported('again')).toMatchObject({ status: 0, errors: '' });
+    // Its times differ, although one command began and finished it.
+    const [atOnce] = (await partner.run('company', 'delete', other.id, '--immediately')).printed as {
+      readonly startedAt: string;
+      readonly finishedAt: string;
+    }[];
+    expect(new Date(atOnce!.finishedAt).getTime()).toBeGreaterThan(new Date(atOnce!.startedAt).getTime());
+  });
+
+  it('is imported without the persons that the list names, who are erased before the commit (A16)', async () => {
+    const { customer, name, file } = await source!.one<{ customer: Id; name: string; file: Id }>(sql`
+      select c.id as customer, c.name, d.file_id as file from documents d
+        join orders o on o.company_id = d.company_id and o.id = d.order_id
+        join customers c on c.company_id = o.company_id and c.id = o.customer_id limit 1`);
+    await mkdir(at('data/erasures'), { recursive: true });
+    for (const id of [customer, newId()]) await writeFile(at(`data/erasures/${company}-${id}`), '');
+    expect(await imported('again')).toMatchObject({
+      status: 0,
+      errors: '',
+      printed: [{ company, erased: [customer] }],
+    });
+    expect(
+      await target!.one(sql`select (select count(*)::int from orders where customer_name = ${name}) as orders,
+        (select count(*)::int from customers where name = ${name}) as customers,
+        (select count(*)::int from audit_entries where changes::text like ${`%${name}%`}) as audit,
+        (select finished_at is not null from erasures where customer_id = ${customer}) as finished`),
+    ).toEqual({
+      orders: 0,
+      customers: 0,
+      audit: 0,
+      finished: true,
+    });
+    expect(await readdir(at(`data/documents/${company}`))).not.toContain(file);
   });
 });

@@ -40,7 +40,7 @@ export class DatabaseCompanyDeletions implements CompanyDeletions {
       for (let attempt = 1; ; attempt += 1)
         try {
           const isDone = await companyData.deleteRows(client, tables, which, removed);
-          if (isDone) await client.query(finished, [company, now]);
+          if (isDone) await client.query(finished, [company]);
           break;
         } catch (error) {
           if ((error as { code?: string }).code !== stillReferenced || attempt === maxAttempts) throw error;
@@ -61,7 +61,8 @@ export class DatabaseCompanyDeletions implements CompanyDeletions {
   }
 }
 
-const finished = 'update company_deletions set finished_at = coalesce(finished_at, $2) where id = $1';
+const finished = `update company_deletions
+  set finished_at = coalesce(finished_at, greatest(started_at, clock_timestamp())) where id = $1`;
 
 /** Creates the certificate of a due deletion. @returns true if the company is to be deleted. */
 async function begins(client: Session, company: CompanyId, now: Date): Promise<boolean> {

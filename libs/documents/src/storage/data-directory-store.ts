@@ -4,7 +4,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
+import { type ByteRange, DocumentStore, type FileKey, storedAt } from '../application/ports/document-store.js';
 import { exactSize } from './exact-size.js';
 
 /** Stores files in a directory of this machine, with a folder per company. */
@@ -52,14 +52,14 @@ export class DataDirectoryStore extends DocumentStore {
   }
 
   async removeAll(company: CompanyId): Promise<number> {
-    const folder = join(this.directory, company);
+    const folder = join(this.directory, storedAt(company));
     const files = await readdir(folder).catch(() => []);
     await rm(folder, { recursive: true, force: true });
     return files.length;
   }
 
   #path({ company, file }: FileKey): string {
-    return join(this.directory, company, file);
+    return join(this.directory, storedAt(company, file));
   }
 }
 

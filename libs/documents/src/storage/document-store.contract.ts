@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId } from '@partner/kernel';
+import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,6 +47,25 @@ export function documentStoreContract(open: () => Promise<StoreHarness>): void {
       expect((await read(key, 5, 9)).toString()).toBe('56789');
       expect((await read(key, 199_999, 199_999)).toString()).toBe('f');
     });
+
+    it.each(['../../././../../../x', '', `${newId()}/`, newId().toUpperCase()])(
+      'refuses the key "%s", which is not an id (A16)',
+      async (text) => {
+        const [company, file] = [text as CompanyId, text as Id];
+        const whole = { first: 0, last: 0 };
+        for (const key of [
+          { ...aKey(), company },
+          { ...aKey(), file },
+        ])
+          for (const use of [
+            store.put(key, Readable.from([content(1)]), 1),
+            store.read(key, whole),
+            store.remove(key),
+            store.removeAll(company),
+          ])
+            await expect(use).rejects.toThrow('is not an id');
+      },
+    );
 
     it('separates the files of companies', async () => {
       const key = await stored(content(10));

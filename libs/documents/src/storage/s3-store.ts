@@ -9,7 +9,7 @@ import {
 import { type CompanyId, unavailable } from '@partner/kernel';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
+import { type ByteRange, DocumentStore, type FileKey, storedAt } from '../application/ports/document-store.js';
 import { type BucketSettings, clientConfig, timeouts } from './bucket-client.js';
 import { exactSize } from './exact-size.js';
 
@@ -31,6 +31,7 @@ export class S3Store extends DocumentStore {
   }
 
   async put(key: FileKey, content: Readable, size: number): Promise<void> {
+    const object = this.#object(key);
     const body = new PassThrough();
     const [feeding, sending] = [new AbortController(), new AbortController()];
     let failure: Error | undefined;
@@ -41,7 +42,7 @@ export class S3Store extends DocumentStore {
     });
     try {
       // With its length announced, an object is stored completely or not at all.
-      const command = new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: size });
+      const command = new PutObjectCommand({ ...object, Body: body, ContentLength: size });
       await this.#putting.send(command, { abortSignal: sending.signal });
     } catch (error) {
       if (failure !== undefined) throw failure;
@@ -74,9 +75,10 @@ export class S3Store extends DocumentStore {
 
   async removeAll(company: CompanyId): Promise<number> {
     const { bucket: Bucket } = this.settings;
+    const Prefix = `documents/${storedAt(company)}/`;
     try {
       for (let removed = 0; ;) {
-        const listed = await this.#client.send(new ListObjectsV2Command({ Bucket, Prefix: `documents/${company}/` }));
+        const listed = await this.#client.send(new ListObjectsV2Command({ Bucket, Prefix }));
         for (const { Key } of listed.Contents ?? []) await this.#client.send(new DeleteObjectCommand({ Bucket, Key }));
         removed += listed.Contents?.length ?? 0;
         if (!listed.IsTruncated) return removed;
@@ -92,7 +94,7 @@ export class S3Store extends DocumentStore {
   }
 
   #object({ company, file }: FileKey): { readonly Bucket: string; readonly Key: string } {
-    return { Bucket: this.settings.bucket, Key: `documents/${company}/${file}` };
+    return { Bucket: this.settings.bucket, Key: `documents/${storedAt(company, file)}` };
   }
 }
 

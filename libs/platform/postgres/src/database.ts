@@ -155,6 +155,15 @@ export class Database implements Connections {
     return this.#connections.dedicated();
   }
 
+  /** Returns the connection of a unit of work that continues, and then commits, the transaction of a dedicated one. */
+  continued(client: pg.Client): Connections {
+    const run = async (statements: readonly Sql[]): Promise<readonly Outcome[]> => {
+      const outcomes = await client.query(new StatementBatch(statements, this.#prepared)).outcomes;
+      return outcomes.map((outcome) => ('error' in outcome ? { error: translateError(outcome.error) } : outcome));
+    };
+    return { connect: async () => ({ run, release: () => undefined }), openingStatements: () => [] };
+  }
+
   /** Returns the version of PostgreSQL, such as `18.4`. */
   async version(): Promise<string | undefined> {
     const [row] = await this.outside<{ version: string }>(

@@ -1,4 +1,5 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
+export type { Connections } from './connection/connection.js';
 export { conflictOn, refusal, translateError } from './connection/postgres-errors.js';
 export { pinnedSettings, pinnedValues } from './connection/session-settings.js';
 export { Database } from './database.js';

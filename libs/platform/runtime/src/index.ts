@@ -3,7 +3,7 @@ export { createAdminServer } from './admin/admin-server.js';
 export type { ReadinessCheck } from './admin/readiness.js';
 export type { CompletedRequest } from './completed-request.js';
 export { databaseUrl, embeddedDatabase } from './database-url.js';
-export { hostProblem } from './host-problem.js';
+export { headProblem } from './head-problem.js';
 export { apiLaunch, commandLaunch, type Launch, workerLaunch } from './launch/launch.js';
 export { createLogger, type Logger } from './logging/create-logger.js';
 export { LineLimit } from './logging/line-limit.js';

@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, isId } from '@partner/kernel';
 import type { Readable } from 'node:stream';
 
 /** Range of bytes in a file, both ends inclusive. */
@@ -11,6 +11,13 @@ export interface ByteRange {
 export interface FileKey {
   readonly company: CompanyId;
   readonly file: Id;
+}
+
+/** Path of a file in a store, or of a company's folder. @throws Error for a part that is not an id (A16). */
+export function storedAt(...ids: readonly Id[]): string {
+  const wrong = ids.find((id) => !isId(id));
+  if (wrong !== undefined) throw new Error(`files are stored by ids, and ${JSON.stringify(wrong)} is not an id`);
+  return ids.join('/');
 }
 
 /**

@@ -1,12 +1,8 @@
 import { type Actor, type Id, lastEnd, omitUndefined, replaceSecret, type UnitOfWork } from '@partner/kernel';
-import type {
-  SubscriptionRules,
-  SubscriptionState,
-  WebhookSubscription,
-} from '../../domain/subscription/subscription.js';
+import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
-import type { SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
+import type { EndpointRules, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** Hours for which a replaced secret signs beside the new one (E8). */
 const overlapHours = 24;
@@ -18,11 +14,12 @@ export class SubscriptionChanges {
     private readonly subscriptions: Subscriptions,
     private readonly deliveries: Deliveries,
     private readonly secrets: SigningSecrets,
-    private readonly rules: SubscriptionRules,
+    private readonly rules: EndpointRules,
   ) {}
 
   /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` (URL) */
-  setUrl(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
+  async setUrl(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
+    await this.rules.check(url);
     return this.#changed(actor, id, (subscription, at) => subscription.setUrl(url, this.rules, at));
   }
 

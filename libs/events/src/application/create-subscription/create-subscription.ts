@@ -1,8 +1,8 @@
 import type { Companies } from '@partner/companies';
 import { type Actor, conflict, newId, notFound, type UnitOfWork } from '@partner/kernel';
-import type { NewSubscription, SubscriptionRules, SubscriptionState } from '../../domain/subscription/subscription.js';
+import type { NewSubscription, SubscriptionState } from '../../domain/subscription/subscription.js';
 import { WebhookSubscription } from '../../domain/subscription/subscription.js';
-import type { SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
+import type { EndpointRules, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** A subscription with its new signing secret, which is shown only once (§6.3). */
 export interface WithSigningSecret {
@@ -17,7 +17,7 @@ export class CreateSubscription {
     private readonly subscriptions: Subscriptions,
     private readonly companies: Companies,
     private readonly secrets: SigningSecrets,
-    private readonly rules: SubscriptionRules,
+    private readonly rules: EndpointRules,
     private readonly maxEndpoints: number,
   ) {}
 
@@ -26,10 +26,11 @@ export class CreateSubscription {
    * @throws DomainError `invalid` (URL, types); `notFound` when the company does not exist; `conflict` when it has
    * reached its maximum number of endpoints (A9).
    */
-  execute(
+  async execute(
     actor: Actor,
     command: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types'>,
   ): Promise<WithSigningSecret> {
+    await this.rules.check(command.url);
     return this.work.run(actor, async () => {
       if (!(await this.companies.exists(actor.company))) throw notFound('company');
       const id = newId();

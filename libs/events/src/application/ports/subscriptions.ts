@@ -1,5 +1,9 @@
 import { type CompanyId, type Id, Records, type ReplacedSecret, workingSecrets } from '@partner/kernel';
-import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
+import type {
+  SubscriptionRules,
+  SubscriptionState,
+  WebhookSubscription,
+} from '../../domain/subscription/subscription.js';
 import type { HealthChange } from '../../domain/subscription/failing.js';
 
 /** Webhook subscriptions of a company, for changes; deleted ones are not found. */
@@ -9,6 +13,12 @@ export abstract class Subscriptions extends Records<WebhookSubscription> {
    * transaction ends, so each sees the endpoints added by the others (A9).
    */
   abstract count(company: CompanyId): Promise<number>;
+}
+
+/** Rules of a deployment for endpoints. */
+export interface EndpointRules extends SubscriptionRules {
+  /** @throws DomainError `invalid` for a URL to which nothing is ever sent (E7). Its host is looked up. */
+  check(url: string): Promise<void>;
 }
 
 /** Looks up subscriptions; deleted ones are not found (E10). */

@@ -9,8 +9,8 @@ export interface WebhookUrlRules {
 const maxUrlLength = 2_048;
 
 /**
- * Validates the URL of a subscription and returns it unchanged. The resolved addresses are checked at every attempt
- * (E7).
+ * Validates the URL of a subscription and returns it unchanged. The addresses of its host are checked separately, and
+ * at every attempt (E7).
  * @throws DomainError `invalid` with the reason.
  */
 export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): string {

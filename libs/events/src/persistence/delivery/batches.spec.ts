@@ -3,6 +3,7 @@ import { type Id, portal } from '@partner/kernel';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
+import { endpointRules } from '../../delivery/endpoint-rules.js';
 import type { Outcome } from '../../application/delivery/claimed-delivery.js';
 import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
@@ -160,7 +161,7 @@ describe('batches for a fast endpoint', () => {
       new DatabaseSubscriptions(fixture.database),
       new DatabaseDeliveries(fixture.database, units),
       secrets,
-      { allowPrivate: true, eventTypes: contexts.eventTypes },
+      endpointRules({ allowPrivate: true, eventTypes: contexts.eventTypes }),
     );
     await changes.setUrl(portal(fixture.company), { id: subscription, url: present.url });
     for (const answer of held) answer();

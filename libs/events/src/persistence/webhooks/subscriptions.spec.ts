@@ -115,11 +115,16 @@ describe('webhook subscriptions', () => {
     await expect(at.changes.enable(at.actor, { id })).rejects.toThrow('webhook subscription not found');
   });
 
-  it('move only to URLs that the deployment allows (E7)', async () => {
+  it.each([
+    ['http://8.8.8.8/', 'the URL must begin with https://'],
+    ['https://10.0.0.1/', 'the URL cannot be used: the host leads to an address that is not public'],
+    ['https://[::ffff:127.0.0.1]/', 'the URL cannot be used: the host leads to an address that is not public'],
+    ['https://localhost/', 'the URL cannot be used: the host leads to an address that is not public'],
+  ])('are created at, and move to, only URLs that the deployment allows (E7): %s', async (url, error) => {
     const id = await at.aSubscription();
-    await expect(at.changes.setUrl(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow(
-      'the URL must begin with https://',
-    );
+    await expect(at.changes.setUrl(at.actor, { id, url })).rejects.toThrow(error);
+    await expect(at.createWhere(false).execute(at.actor, { url })).rejects.toThrow(error);
+    await at.changes.setUrl(at.actor, { id, url: 'https://8.8.8.8/' });
   });
 
   it('receive a ping of their own, which is not a feed event, with empty data (E2)', async () => {

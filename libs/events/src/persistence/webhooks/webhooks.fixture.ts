@@ -6,6 +6,7 @@ import { DatabaseAuditTrail, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';
+import { endpointRules } from '../../delivery/endpoint-rules.js';
 import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
 import { RecordOutcomes } from '../../application/record-outcomes/record-outcomes.js';
 import type { DisabledForFailing } from '../../application/ports/subscriptions.js';
@@ -52,13 +53,17 @@ export class WebhooksFixture {
   }
 
   get create(): CreateSubscription {
+    return this.createWhere(true);
+  }
+
+  createWhere(allowPrivate: boolean): CreateSubscription {
     const companies = { exists: async (company: CompanyId) => company === this.company } as Companies;
-    const rules = { allowPrivate: true, eventTypes: contexts.eventTypes };
+    const rules = endpointRules({ allowPrivate, eventTypes: contexts.eventTypes });
     return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, rules, 100);
   }
 
   get changes(): SubscriptionChanges {
-    const rules = { allowPrivate: false, eventTypes: contexts.eventTypes };
+    const rules = endpointRules({ allowPrivate: false, eventTypes: contexts.eventTypes });
     return new SubscriptionChanges(this.work, this.subscriptions, this.deliveries, this.secrets, rules);
   }
 

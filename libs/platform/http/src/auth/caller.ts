@@ -25,6 +25,8 @@ declare module 'fastify' {
     credentialProblem?: CredentialReason;
     /** Bodies of the request and the response, for a caller whose bodies are kept. */
     bodies?: CompletedRequest['bodies'];
+    /** Rejects the body that is being read (W20). */
+    rejectBody?: () => void;
     /** The scope that the route requires. Set by the scope guard. */
     scope?: string;
     /** The database time and cancellation of this request. */

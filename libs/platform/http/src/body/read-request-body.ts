@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/internal.js';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { tooLarge, unsupportedEncoding, unsupportedType } from '../errors/http-failure.js';
+import { bodyOverdue, tooLarge, unsupportedEncoding, unsupportedType } from '../errors/http-failure.js';
 import {
   type UnparsedBody,
   bodyLimitKey,
@@ -31,7 +31,7 @@ async function json(request: FastifyRequest, { kind, limit }: BodyPlan): Promise
   const { raw } = request;
   const nothing = kind === 'required' ? undefined : {};
   if (!hasBody(raw)) return nothing;
-  const bytes = await readBody(raw, limit);
+  const bytes = await readBody(request, limit);
   // A chunked body may turn out to be empty.
   if (bytes.length === 0) return nothing;
   checkNotEncoded(raw);
@@ -47,7 +47,7 @@ async function json(request: FastifyRequest, { kind, limit }: BodyPlan): Promise
 async function unparsed(request: FastifyRequest, { limit }: BodyPlan): Promise<UnparsedBody> {
   const { raw } = request;
   const [type = ''] = (raw.headers['content-type'] ?? '').split(';', 1);
-  const bytes = hasBody(raw) ? await readBody(raw, limit) : Buffer.alloc(0);
+  const bytes = hasBody(raw) ? await readBody(request, limit) : Buffer.alloc(0);
   if (bytes.length > 0) checkNotEncoded(raw);
   return { type: type.trim().toLowerCase(), text: decoded(request, bytes) };
 }
@@ -99,11 +99,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Reads a body of at most `limit` bytes, counted as they arrive, because the announced length may be missing. After a
  * rejection the rest is still read and dropped, so that the response reaches a caller that is sending.
- * @throws HttpFailure 413; DomainError `invalid` when the body ends early.
+ * @throws HttpFailure 408 (W20), 413; DomainError `invalid` when the body ends early.
  */
-function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+function readBody(request: FastifyRequest, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > limit) return reject(tooLarge(limit));
+    const { raw } = request;
+    const announced = raw.headers['content-length'];
+    if (Number(announced ?? 0) > limit) return reject(tooLarge(limit));
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer): void => {
@@ -114,11 +116,13 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
     const onEnd = (): void => stop(() => resolve(Buffer.concat(chunks, size)));
     const onBroken = (): void => stop(() => reject(invalid('the body ended too early', 'invalid_body')));
     const stop = (settle: () => void): void => {
-      request.off('data', onData).off('end', onEnd).off('close', onBroken).off('error', onBroken);
-      request.on('error', () => undefined).resume();
+      request.rejectBody = undefined;
+      raw.off('data', onData).off('end', onEnd).off('close', onBroken).off('error', onBroken);
+      raw.on('error', () => undefined).resume();
       settle();
     };
-    request.on('data', onData).on('end', onEnd).on('close', onBroken).on('error', onBroken);
+    request.rejectBody = () => stop(() => reject(bodyOverdue(size, announced)));
+    raw.on('data', onData).on('end', onEnd).on('close', onBroken).on('error', onBroken);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { type CompletedRequest, hostProblem } from '@partner/runtime';
+import { type CompletedRequest, headProblem } from '@partner/runtime';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
@@ -84,7 +84,7 @@ export class CachedResponses implements OnModuleInit {
     const begun = performance.now();
     const known = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
     const caller = known && this.#callerOf(request, known);
-    if (!known || !caller?.id || hostProblem(request) !== undefined) return next();
+    if (!known || !caller?.id || headProblem(request) !== undefined) return next();
     const { company, id } = caller;
     const found = this.lists.getCached({ company, route: known.route, shows: known.shows }, known.entry);
     if (!found) return next();

@@ -87,6 +87,14 @@ export const malformedPath = (
 export const tooLarge = (limit: number): HttpFailure =>
   new HttpFailure('body_too_large', `the body is larger than ${limit} bytes`);
 
+/** The body did not arrive before the deadline (W20). @param announced length of the body, if the caller gave it. */
+export const bodyOverdue = (received: number, announced = 'an unknown number of'): HttpFailure =>
+  new HttpFailure(
+    'request_timeout',
+    `the body did not arrive in time: the client sent ${received} of ${announced} bytes`,
+    { connection: 'close' },
+  );
+
 /** The content type is not supported by this endpoint (W5). */
 export const unsupportedType = (): HttpFailure =>
   new HttpFailure(

@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, JsonResponse, unavailable } from '@partner/kernel';
 import { WorkScope } from '@partner/postgres';
-import { type CompletedRequest, hostProblem, type Logger, type Metrics, type Tracer } from '@partner/runtime';
+import { type CompletedRequest, headProblem, type Logger, type Metrics, type Tracer } from '@partner/runtime';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -38,7 +38,7 @@ declare module 'node:http' {
 
 /** Settings in which services and tests differ. */
 export interface ApiAdapterOptions {
-  /** Milliseconds until a request fails with 503 (§8: 30 seconds). */
+  /** Milliseconds until a request fails with 503, or 408 without its body (§8: 30 seconds). */
   readonly timeout?: number;
   /** Milliseconds from connection until the request head must have arrived; 10 seconds by default. */
   readonly headTimeout?: number;
@@ -92,7 +92,7 @@ export class ApiAdapter extends FastifyAdapter {
       genReqId: requestIdOf,
       requestIdHeader: false,
       routerOptions: { maxParamLength },
-      // Receiving a request may take slightly longer than the timeout, which sends its own 503.
+      // Receiving a request may take slightly longer than the timeout, which sends its own response.
       requestTimeout: timeout + 5_000,
       keepAliveTimeout: 65_000,
       // The response below has a request id and `{error}` as well.
@@ -131,6 +131,7 @@ export class ApiAdapter extends FastifyAdapter {
     server.decorateRequest('failure', undefined);
     server.decorateRequest('caller', undefined);
     server.decorateRequest('bodies', undefined);
+    server.decorateRequest('rejectBody', undefined);
     server.decorateRequest('scope', undefined);
     server.decorateRequest('responseError', undefined);
     server.decorateRequest('credentialProblem', undefined);
@@ -199,7 +200,7 @@ export class ApiAdapter extends FastifyAdapter {
 
   #refusalOf({ raw }: FastifyRequest): Error | undefined {
     if (this.#closing && !raw.isAccepted) return unavailable('shutting_down', 'the service is shutting down');
-    const problem = hostProblem(raw);
+    const problem = headProblem(raw);
     return problem === undefined ? undefined : invalid(problem, 'invalid_header');
   }
 

@@ -40,10 +40,15 @@ export function answerClientError(service: ServiceResponses, error: ClientError,
     ([name, value]) => `${name}: ${value}`,
   );
   const head = [`HTTP/1.1 ${status}`, ...headers];
-  // A response that has begun must not be interrupted by a second one.
-  const { _httpMessage: current } = socket as unknown as { _httpMessage?: { headersSent: boolean } };
+  // A request whose body does not arrive has its response, and one that has begun must not be interrupted by a second.
+  const { _httpMessage: current, parser } = socket as unknown as {
+    readonly _httpMessage?: { readonly headersSent: boolean };
+    readonly parser?: { readonly incoming?: IncomingMessage | null };
+  };
+  const isAnswered = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && parser?.incoming;
   const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
-  if (socket.writable && !current?.headersSent) socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
+  if (socket.writable && !current?.headersSent && !isAnswered)
+    socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   else socket.destroy();
 }
 

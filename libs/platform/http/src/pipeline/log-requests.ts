@@ -5,18 +5,18 @@ import { type CompletedRequest, LineLimit, type Logger } from '@partner/runtime'
 const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
 
 /**
- * Logs one line per response: caller, request and outcome, with the cause of a 500 or 503. These are warnings for the
- * first occurrences of each cause and information after that, so that the warnings stay readable during a database
- * outage. Query, headers and tokens in the path are omitted, because they may be secrets.
+ * Logs one line per response: caller, request and outcome, with the cause of a 408, 500 or 503. Those of the last two
+ * are warnings for the first occurrences of each cause and information after that, so that they stay readable during
+ * a database outage. Query, headers and tokens in the path are omitted, because they may be secrets.
  */
 export function logRequests(logger: Logger): (request: CompletedRequest) => void {
   // None of these fields can contain a secret, and redaction would take longer than a cached response.
   const lines = logger.child({}, { redact: [] });
   const limit = new LineLimit();
-  return ({ id, method, url, caller, status, milliseconds, failure, span }) => {
+  return ({ id, method, url, caller, status, milliseconds, failure, errorMessage, span }) => {
     const failed = status >= 500;
-    const cause = failed ? causeText(failure) : undefined;
-    const omitted = cause === undefined ? undefined : limit.admit(cause);
+    const cause = failed ? causeText(failure) : status === 408 ? errorMessage : undefined;
+    const omitted = failed ? limit.admit(cause!) : undefined;
     lines[omitted === undefined ? 'info' : 'warn'](
       {
         requestId: id,
@@ -27,7 +27,7 @@ export function logRequests(logger: Logger): (request: CompletedRequest) => void
         path: url.split('?', 1)[0]!.replaceAll(token, ':token'),
         status,
         milliseconds: Math.round(milliseconds * 10) / 10,
-        ...(failed && { cause }),
+        ...(cause !== undefined && { cause }),
         ...(omitted && { warningsOmitted: omitted }),
       },
       'request',

@@ -144,6 +144,12 @@ describe('the pipeline of a request', () => {
       }
     });
 
+    it.each(['0.9', '2.0'])('get 400 when they name HTTP/%s', async (version) => {
+      const text = await api.raw(`GET /things/me HTTP/${version}\r\nHost: x\r\n${headers}\r\n\r\n`);
+      expect(text).toMatch(/^HTTP\/1.1 400 /);
+      expect(text).toContain(`{"error":"the request must name HTTP/1.1, not HTTP/${version}"`);
+    });
+
     it('are served without a Host where HTTP/1.0 allows it', async () => {
       expect(await api.raw(`GET /things/me HTTP/1.0\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
     });

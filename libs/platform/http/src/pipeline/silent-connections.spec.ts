@@ -49,6 +49,14 @@ describe('a connection', () => {
     for (const { socket } of ended) socket.destroy();
   });
 
+  it('gets no second response for a body that never arrives (W20)', async () => {
+    server.requestTimeout = 200;
+    const head = 'POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer wrong\r\nContent-Length: 100\r\n\r\n{';
+    const { socket, received } = await patient(head);
+    expect(received.match(/^HTTP.*$/gm)).toEqual([expect.stringMatching(/^HTTP\/1.1 401 /)]);
+    socket.destroy();
+  });
+
   it('is served when it sends a head in time, and may be idle between two requests', async () => {
     expect((await api.call('GET', '/things/me')).status).toBe(200);
   });

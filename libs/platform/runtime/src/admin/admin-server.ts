@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { causeText } from '@partner/kernel';
 import { type Registry, Gauge } from 'prom-client';
 import type { Settings } from '../settings/settings.js';
-import { hostProblem } from '../host-problem.js';
+import { headProblem } from '../head-problem.js';
 import { type AdminLogger, Readiness, type ReadinessCheck } from './readiness.js';
 
 export interface AdminOptions {
@@ -97,7 +97,7 @@ export class AdminServer {
 
   private async answer(request: IncomingMessage): Promise<Answer> {
     const { method, url = '/' } = request;
-    const problem = hostProblem(request);
+    const problem = headProblem(request);
     if (problem !== undefined) return json(400, { error: problem });
     const answer = this.routes[url.split('?', 1)[0] ?? url];
     if (answer === undefined) return json(404, { error: 'not found' });

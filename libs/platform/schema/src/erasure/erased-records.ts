@@ -68,8 +68,6 @@ interface ErasedPage {
 /** Rows that one step reads: records with several rows each, and rows of a table without a suitable index. */
 const pages = { records: 200, rows: 5_000, keys: 500 };
 
-const masked = '["…", "…"]';
-
 /**
  * Empties the columns that contexts declare as personal, for the records of one customer (R110). Each step is one
  * bounded statement of the current unit of work, and can be repeated.
@@ -158,12 +156,9 @@ export class ErasedRecords {
         on r.company_id = ${company} and r.customer_id = ${customer} and r.id = m[1]::char(24))`;
     switch (name) {
       case 'audit_entries':
-        return sql`with ${recordPage(whom, after)}, changed as (update audit_entries t set changes =
-            (select jsonb_object_agg(c.key, case when c.key = any(${this.#fields}::text[]) then ${masked}::jsonb
-              else c.value end) from jsonb_each(t.changes) c)
-          from page p where t.company_id = ${company} and t.resource_type = p.kind and t.resource_id = p.id
-            and exists (select from jsonb_each(t.changes) c
-              where c.key = any(${this.#fields}::text[]) and c.value <> ${masked}::jsonb) returning 1)
+        return sql`with ${recordPage(whom, after)}, changed as (select from mask_audit_entries(${company},
+            array(select kind from page order by id), array(select id from page order by id),
+            ${this.#fields}::text[]))
           ${counted(pages.records)}`;
       case 'idempotency_keys':
         return sql`with page as materialized (

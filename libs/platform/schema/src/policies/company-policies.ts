@@ -1,6 +1,8 @@
 import type { Session } from '../upgrade/session.js';
 import { partitionFunctions } from './partition-functions.js';
 import { roles } from '@partner/postgres';
+import { requireIds } from './require-ids.js';
+import { maskAuditEntries, mayAccessCompany, serverRights } from './server-rights.js';
 
 /**
  * Condition for rows of the current company. The setting is empty after a transaction that set it, which means no
@@ -48,7 +50,8 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
   declare t record;
   begin
-    select c.oid::regclass as name, c.relrowsecurity and c.relforcerowsecurity as forced, c.relispartition
+    select c.oid::regclass as name, c.relname as plain, c.relrowsecurity and c.relforcerowsecurity as forced,
+        c.relispartition, c.relname ~ '^audit_entries(_|$)' as audited
       into strict t from pg_class c where c.oid = secured;
     if not exists (select from pg_policy where polrelid = secured and polname = 'own_company') then
       execute format('create policy own_company on %s using (${ownRows})', t.name);
@@ -63,9 +66,16 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
     if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
       execute format('create policy cross_company on %s to ${roles.crossCompany} using (true)', t.name);
     end if;
-    execute format('grant select, insert, update, delete on %s to ${roles.crossCompany}', t.name);
+    if t.audited and to_regprocedure('company_leaves(char)') is not null
+        and not exists (select from pg_policy where polrelid = secured and polname = 'leaving_company') then
+      execute format('create policy leaving_company on %s as restrictive for delete to ${roles.crossCompany}
+        using (company_leaves(company_id))', t.name);
+    end if;
+    execute format('revoke all on %s from ${roles.crossCompany}, ${roles.server}', t.name);
+    execute format('grant select, insert, delete%s on %s to ${roles.crossCompany}',
+      case when not t.audited then ', update' end, t.name);
     if not t.relispartition then
-      execute format('grant select, insert, update, delete on %s to ${roles.server}', t.name);
+      execute format('grant %s on %s to ${roles.server}', ${serverRights}, t.name);
     end if;
   end $$`;
 
@@ -91,14 +101,6 @@ const secureDividedTables = `do $$
 const everyTable = `select secure_company_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
-
-/**
- * Condition that the caller of an owner function may name a company: only if it sees the company's rows without the
- * function, too.
- */
-const mayAccessCompany = `(company = nullif(current_setting('${roles.companySetting}', true), '')::char(24)
-  or current_setting('role') = '${roles.crossCompany}'
-  or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;
 
 /** Minimum number of counted rows from which a company may count as having much of a table. */
 const minLargeCount = 10_000;
@@ -205,12 +207,9 @@ const grants = [
       if t.plain in ('migrations', 'deployment') or t.kind = 'v' then
         execute format('grant select on %s to ${roles.server}', t.name);
       elsif t.plain = 'accounts' then
-        if has_table_privilege('${roles.server}', t.name, 'delete') then
-          execute format('revoke update, delete on %s from ${roles.server}', t.name);
-        end if;
         execute format('grant select, insert, update (login_at) on %s to ${roles.server}', t.name);
       elsif t.plain not in ('workers', 'secret_keys', 'company_deletions') then
-        execute format('grant select, insert, update, delete on %s to ${roles.server}', t.name);
+        execute format('grant %s on %s to ${roles.server}', ${serverRights}, t.name);
       end if;
     end loop;
     execute 'grant usage on all sequences in schema public to ${roles.server}, ${roles.crossCompany}';
@@ -225,7 +224,9 @@ export const companyPolicies: readonly string[] = [
   hasCompanyRoles,
   secureCompanyTable,
   everyTable,
+  maskAuditEntries,
   secureDividedTables,
+  requireIds,
   ...partitionFunctions,
   ...searchFunctions,
   revokePublicRights,

@@ -6,6 +6,7 @@ import { unavailable } from '@partner/kernel';
 import { companyStatistics } from '../policies/company-statistics.js';
 import { PartitionsSweep } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
+import { validateIds } from '../policies/require-ids.js';
 import { applyMigrations, lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
 import { backfillTallies } from './backfill-tallies.js';
 import type { Session } from './session.js';
@@ -62,6 +63,7 @@ export async function migrate(
     if (known.some(({ name }) => pending.includes(name))) await applyMigrations(url, known);
     await retryOnLockTimeout(() => describeTables(holder));
     if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn(unbound);
+    await retryOnLockTimeout(() => validateIds(holder));
     // An earlier schema lacks some of the declared tables.
     if (before === undefined) {
       await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));

@@ -1,5 +1,5 @@
 import { type Actor, Clock, type ResourceType, UnitOfWork } from '@partner/kernel';
-import { currentTransaction, type Database, FinalStatement } from '@partner/postgres';
+import { type Connections, currentTransaction, type Database, FinalStatement } from '@partner/postgres';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
 import { currentUnit, Unit } from './unit.js';
@@ -66,9 +66,13 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   /**
    * Runs `body` in one transaction: use cases and the read for the response. If it returns a {@link FinalStatement},
    * that statement is executed with the commit, and its result is returned.
+   * @param connections of a transaction that it continues.
    */
-  async transaction<T>(body: () => Promise<T | FinalStatement<T>>): Promise<T> {
-    const unit = new Unit(this.database, this.contexts, this.#notices);
+  async transaction<T>(
+    body: () => Promise<T | FinalStatement<T>>,
+    connections: Connections = this.database,
+  ): Promise<T> {
+    const unit = new Unit(connections, this.contexts, this.#notices);
     try {
       return await currentTransaction.run(unit, async () => {
         const done = await body();

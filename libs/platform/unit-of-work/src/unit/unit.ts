@@ -1,7 +1,7 @@
 import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
-import { currentTransaction, type Database, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
+import { type Connections, currentTransaction, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../journal/journal.entity.js';
 import { type NewJob, outboxJobTable } from '../outbox/outbox.entity.js';
 import { auditRow, historyRow } from '../journal/journal-rows.js';
@@ -35,12 +35,12 @@ export class Unit {
   #auditEntries: AuditEntryRow[] = [];
 
   constructor(
-    database: Pick<Database, 'connect' | 'openingStatements'>,
+    connections: Connections,
     private readonly contexts: CommitDeclarations,
     private readonly notices: readonly CommitNotice[] = [],
   ) {
     this.tenant = WorkScope.current?.company;
-    this.#transaction = new Transaction(database, () => this.tenant);
+    this.#transaction = new Transaction(connections, () => this.tenant);
   }
 
   /** True once the commit was sent: if its response is lost, the outcome is unknown. */
