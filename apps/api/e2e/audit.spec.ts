@@ -60,7 +60,7 @@ describe('audit trail', () => {
     const answer = await fixture.company.post(`events/${id}/redeliver`, undefined, {
       headers: { 'x-request-id': 'again-1' },
     });
-    expect([answer.status, answer.body]).toEqual([202, { enqueued: 0 }]);
+    expect([answer.status, answer.body]).toEqual([202, { eventId: id, enqueued: 0 }]);
     expect((await fixture.company.post(`events/${fixture.lot}/redeliver`, undefined)).status).toBe(404);
     expect(await entriesOf(id)).toEqual([
       {

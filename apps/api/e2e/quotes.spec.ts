@@ -756,6 +756,13 @@ describe('quotes', () => {
       ).toEqual([2, 3, 4].map((version) => ['quote.updated', version, ['lineItems']]));
     });
 
+    it('have any quantity above 0 with at most three decimals (R18)', async () => {
+      const { id } = await create();
+      await company.post(`quotes/${id}/line-items`, { productId: ramp, quantity: 1.125, price: 9.99 });
+      const { body } = await company.get<{ data: { quantity: number; amount: number }[] }>(`quotes/${id}/line-items`);
+      expect(body.data.at(-1)).toMatchObject({ quantity: 1.125, amount: 11.24 });
+    });
+
     it('of the building itself cannot be removed (R18)', async () => {
       const { id } = await create({
         workOrderId: await unit({ lines: [{ key: 'base', productId: shed, name: 'Lofted Barn' }] }),
@@ -778,6 +785,8 @@ describe('quotes', () => {
       for (const [body, status] of [
         [{}, 400],
         [{ productId: 'x' }, 400],
+        [{ productId: ramp, quantity: 1.2345 }, 400],
+        [{ productId: ramp, quantity: -1 }, 400],
         [{ productId: ramp, quantity: 0 }, 400],
         [{ productId: ramp, quantity: '1' }, 400],
         [{ productId: ramp, price: -1 }, 400],

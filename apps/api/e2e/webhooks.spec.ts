@@ -84,7 +84,7 @@ describe('webhooks over HTTP', () => {
     it('accepts an empty object as body, and no fields', async () => {
       const company = await api.company();
       const event = await aLead(company);
-      expect((await company.post(`events/${event}/redeliver`, {})).body).toEqual({ enqueued: 0 });
+      expect((await company.post(`events/${event}/redeliver`, {})).body).toEqual({ eventId: event, enqueued: 0 });
       expect((await company.post(`events/${event}/redeliver`, { force: true })).status).toBe(400);
     });
 
@@ -100,7 +100,7 @@ describe('webhooks over HTTP', () => {
       const replay = await again();
       expect([replay.status, replay.body, replay.headers.get('idempotency-replayed')]).toEqual([
         202,
-        { enqueued: 1 },
+        { eventId: event, enqueued: 1 },
         'true',
       ]);
       expect(await redeliver(company, event)).toMatchObject({ body: { enqueued: 1 } });
@@ -187,7 +187,14 @@ describe('webhooks over HTTP', () => {
         durationMs: 12,
       };
       expect(data).toEqual([
-        { ...same, attempt: 3, statusCode: 200, ok: true, attemptedAt: `${second}T00:00:00.000Z` },
+        {
+          ...same,
+          attempt: 3,
+          statusCode: 200,
+          ok: true,
+          attemptedAt: `${second}T00:00:00.000Z`,
+          deliveredAt: `${second}T00:00:00.000Z`,
+        },
         {
           ...same,
           attempt: 2,
@@ -195,6 +202,7 @@ describe('webhooks over HTTP', () => {
           ok: false,
           error: 'no',
           attemptedAt: `${first}T12:00:05.100Z`,
+          deliveredAt: `${first}T12:00:05.100Z`,
           nextAttemptAt: `${first}T12:00:35.000Z`,
         },
         {
@@ -203,6 +211,7 @@ describe('webhooks over HTTP', () => {
           ok: false,
           error: 'no',
           attemptedAt: `${first}T12:00:00.000Z`,
+          deliveredAt: `${first}T12:00:00.000Z`,
           nextAttemptAt: `${first}T12:00:05.000Z`,
         },
       ]);

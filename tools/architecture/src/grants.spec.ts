@@ -12,6 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
   accounts: 'select insert',
   audit_entries: 'select insert',
   company_deletions: '',
+  deployment: 'select',
   events: 'select insert',
   migrations: 'select',
   secret_keys: '',

@@ -100,6 +100,7 @@ const otherIds: Readonly<Record<string, string>> = {
   'agreements.from_company_id': 'may name a company of another deployment, as given (R38)',
   'agreements.to_company_id': 'may name a company of another deployment, as given (R38)',
   'audit_entries.request_id': 'as the caller gave it (W17)',
+  'deployment.id': 'a random UUID of the database (A13)',
   'domains.integration_id': 'of another system, as given',
   'events.request_id': 'as the caller gave it (W17)',
   'migrations.id': 'a number of MikroORM',

@@ -21,14 +21,14 @@ describe('npm run verify', () => {
     expect(names).toEqual(expect.arrayContaining(folders));
   });
 
-  it('has an npm script for each program', () => {
+  it('runs only listed programs by npm scripts', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Readonly<Record<string, string>>;
     };
     const run = Object.values(scripts).flatMap(
       (line) => /^exec node tools\/verify\.mjs ([\w-]+)/.exec(line)?.[1] ?? [],
     );
-    expect([...new Set(run)].sort()).toEqual([...names].sort());
+    expect(names).toEqual(expect.arrayContaining(run));
   });
 
   it('rejects an unknown name', () => {

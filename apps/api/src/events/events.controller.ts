@@ -158,7 +158,7 @@ export class EventsController {
   @ApiItem(RedeliveryItem, 'Number of enqueued deliveries', { status: 202 })
   @ApiFails(400, 'The body is not empty')
   async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<RedeliveryItem> {
-    return { enqueued: await this.redeliverEvent.execute(actor, { id }) };
+    return { eventId: id, enqueued: await this.redeliverEvent.execute(actor, { id }) };
   }
 
   @Post('replay')

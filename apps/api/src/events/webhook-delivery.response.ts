@@ -23,6 +23,12 @@ export class WebhookDeliveryItem {
   @ApiProperty({ type: 'integer', example: 182 }) durationMs!: number;
   @ApiPropertyOptional({ example: 'the receiver answered 500' }) error?: string;
   @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:01.000Z' }) attemptedAt!: string;
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-03-01T15:30:01.000Z',
+    description: 'Time of the attempt, equal to `attemptedAt`.',
+  })
+  deliveredAt!: string;
   @ApiPropertyOptional({
     format: 'date-time',
     example: '2026-03-01T15:30:06.200Z',
@@ -33,6 +39,7 @@ export class WebhookDeliveryItem {
 
 /** Result of a redelivery (§4.14, R4). */
 export class RedeliveryItem {
+  @ApiProperty({ example: '65f0c0ffee0000000000e001', description: 'Id of the event.' }) eventId!: string;
   @ApiProperty({
     type: 'integer',
     example: 2,

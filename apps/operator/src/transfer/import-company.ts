@@ -1,5 +1,5 @@
 import { timezoneIn } from '@partner/companies';
-import { type CompanyId, conflict, invalid, isId } from '@partner/kernel';
+import { type CompanyId, conflict, invalid, isId, parseHttpUrl } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
 import { companyData, type Session } from '@partner/schema';
@@ -55,7 +55,7 @@ async function checkAbsent(client: Session, data: companyData.DataOfCompanies, c
     throw conflict('id_taken', `this deployment still has rows of company ${company} in ${filled[0]}`);
 }
 
-/** @throws DomainError `invalid` unless every table has the lines of the manifest, with ids that are ids (A16). */
+/** @throws DomainError `invalid` unless each table has the lines of the manifest, with ids and addresses (A16). */
 async function checkFiles(
   directory: ExportDirectory,
   data: companyData.DataOfCompanies,
@@ -70,7 +70,7 @@ async function checkFiles(
       stop.throwIfAborted();
       for (const text of lines) {
         line += 1;
-        const problem = idProblem(text, ids);
+        const problem = lineProblem(text, ids);
         if (problem !== undefined) throw invalid(`${directory.tablePath(name)}, line ${line}: ${problem}`);
       }
       hash.add(`${lines.join('\n')}\n`, lines.length);
@@ -80,8 +80,8 @@ async function checkFiles(
   }
 }
 
-/** Returns the reason why a line cannot be a row with these columns of ids; undefined if it can. */
-function idProblem(line: string, columns: readonly { readonly name: string }[]): string | undefined {
+/** Returns the reason why a line cannot be a row with these columns of ids (A16, A14); undefined if it can. */
+function lineProblem(line: string, columns: readonly { readonly name: string }[]): string | undefined {
   let row: Record<string, unknown>;
   try {
     row = { ...(JSON.parse(line) as object) };
@@ -89,8 +89,18 @@ function idProblem(line: string, columns: readonly { readonly name: string }[]):
     return 'it is not JSON';
   }
   const wrong = columns.find(({ name }) => row[name] !== null && !isId(row[name]));
-  return wrong && `${wrong.name} ${JSON.stringify(row[wrong.name])} is not an id of 24 hexadecimal characters`;
+  if (wrong) return `${wrong.name} ${JSON.stringify(row[wrong.name])} is not an id of 24 hexadecimal characters`;
+  const [column, address] =
+    Object.entries(row)
+      .filter(([name]) => /(?:^|_)(?:url|images)$/.test(name))
+      .flatMap(([name, value]) => [value ?? []].flat().map((one: unknown) => [name, one] as const))
+      .find(([, one]) => !isAddress(one)) ?? [];
+  return column && `${column} ${JSON.stringify(address)} is not an http or https address`;
 }
+
+/** True for an address that may be stored; a path is one of this deployment (R54). */
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'string' && (parseHttpUrl(value) !== undefined || /^\/(?![/\\])/.test(value));
 
 const same = (found: companyData.LinesSummary, expected: companyData.LinesSummary | undefined): boolean =>
   found.rows === expected?.rows && found.sha256 === expected.sha256;

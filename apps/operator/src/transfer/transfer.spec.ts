@@ -136,6 +136,17 @@ describe('a company that is exported and imported', () => {
     await rm(at('foreign'), { recursive: true });
   });
 
+  it('is not imported with an address that no browser should open (A14)', async () => {
+    await cp(at('export'), at('foreign'), { recursive: true });
+    const file = at('foreign/tables/companies.ndjson');
+    const text = (await readFile(file, 'utf8')).replace(/(?<="logo_url":)(?:null|"[^"]*")/, '"javascript:alert(1)"');
+    await writeFile(file, text);
+    expect(await imported('foreign')).toMatchObject(
+      failure(`${file}, line 1: logo_url "javascript:alert(1)" is not an http or https address`),
+    );
+    await rm(at('foreign'), { recursive: true });
+  });
+
   it.each(['tables', 'tables/leads.ndjson', 'manifest.json', 'documents'])(
     'is neither imported nor continued with a link in place of %s (A16)',
     async (linked) => {

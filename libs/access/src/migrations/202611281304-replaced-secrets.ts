@@ -5,5 +5,6 @@ export class Migration202611281304ReplacedSecrets extends Migration {
   override up(): void {
     this.addSql(`alter table credentials add column previous_secrets jsonb not null default '[]',
       drop column previous_secret_hash, drop column previous_secret_until`);
+    this.addSql('alter table credentials alter column previous_secrets drop default');
   }
 }

@@ -37,7 +37,16 @@ export {
   ReferenceParam,
 } from './fields/query.fields.js';
 export { Text, Name, SerialNumber, WebAddress, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
-export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
+export {
+  Flag,
+  Amount,
+  FiniteNumber,
+  Quantity,
+  Integer,
+  Instant,
+  DateField,
+  ReadOnlyField,
+} from './fields/value.fields.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
 export { Caller } from './params/caller.decorator.js';

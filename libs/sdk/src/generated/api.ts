@@ -6275,13 +6275,14 @@ export interface components {
        * `role_in_use`, `role_key_taken`, `second_factor_exists`, `second_factor_limit`,
        * `second_factor_needed`, `serial_number_missing`, `serial_number_taken`, `slug_taken`,
        * `state_legal_exists`, `status_change_not_allowed`, `stays_where_it_is`, `subscription_disabled`,
-       * `system_role`, `too_many_credentials`, `too_many_endpoints`, `unit_not_for_sale`, `unit_taken`,
-       * `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`,
-       * `response_erased`, `body_too_large`, `unsupported_content_encoding`, `unsupported_content_type`,
-       * `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`, `contract_signed`,
-       * `too_early`, `rate_limited`, `headers_too_large`, `internal_error`, `database_unavailable`,
-       * `erasure_list_unavailable`, `file_store_unavailable`, `overloaded`, `payments_disabled`,
-       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
+       * `system_role`, `too_many_credentials`, `too_many_endpoints`, `too_many_secrets`, `unit_not_for_sale`,
+       * `unit_taken`, `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`,
+       * `link_expired`, `response_erased`, `body_too_large`, `unsupported_content_encoding`,
+       * `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`,
+       * `contract_signed`, `too_early`, `rate_limited`, `headers_too_large`, `internal_error`,
+       * `database_unavailable`, `erasure_list_unavailable`, `file_store_unavailable`, `overloaded`,
+       * `payments_disabled`, `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`,
+       * `try_again`.
        * @example missing_field
        */
       code: string;
@@ -8243,6 +8244,11 @@ export interface components {
     };
     RedeliveryItem: {
       /**
+       * @description Id of the event.
+       * @example 65f0c0ffee0000000000e001
+       */
+      eventId: string;
+      /**
        * @description Number of enqueued deliveries, without those already pending.
        * @example 2
        */
@@ -9145,6 +9151,12 @@ export interface components {
        * @example 2026-03-01T15:30:01.000Z
        */
       attemptedAt: string;
+      /**
+       * Format: date-time
+       * @description Time of the attempt, equal to `attemptedAt`.
+       * @example 2026-03-01T15:30:01.000Z
+       */
+      deliveredAt: string;
       /**
        * Format: date-time
        * @description Time of the next attempt. Absent if none follows.
@@ -12135,8 +12147,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -12817,8 +12829,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -12873,8 +12885,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -13700,8 +13712,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -13837,8 +13849,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
         /**
@@ -13929,8 +13941,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -14180,8 +14192,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -14810,8 +14822,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -14971,8 +14983,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
         /**
@@ -15048,8 +15060,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -15105,8 +15117,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -16294,8 +16306,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };
@@ -16348,8 +16360,8 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description The expected version of the record, in quotes. A different version returns 409 with
-         * the current `ETag`.
+         * @description The expected version of the record: its `ETag`, or the bare integer. A different
+         * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
       };

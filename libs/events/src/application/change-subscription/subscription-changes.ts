@@ -1,8 +1,16 @@
-import { type Actor, type Id, lastEnd, omitUndefined, replaceSecret, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Id,
+  lastEnd,
+  omitUndefined,
+  type ReplacedSecret,
+  replaceSecret,
+  type UnitOfWork,
+} from '@partner/kernel';
 import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
-import type { EndpointRules, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
+import type { EndpointRules, SecretOwner, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** Hours for which a replaced secret signs beside the new one (E8). */
 const overlapHours = 24;
@@ -71,13 +79,19 @@ export class SubscriptionChanges {
     const owner = { companyId: actor.company, subscriptionId: id };
     const signingSecret = this.secrets.generate();
     const subscription = await this.#changed(actor, id, async (one, at) => {
-      const earlier = await this.secrets.replaced(one.state, owner, at);
-      const present = await this.secrets.open(one.state.secret, owner);
-      const replaced = replaceSecret(earlier, present, at, overlapHours);
+      const replaced = await this.#replaced(one.state, owner, at);
       const [secret, list] = [signingSecret, JSON.stringify(replaced)].map((text) => this.secrets.seal(text, owner));
       one.rotateSecret(await secret!, await list!, lastEnd(replaced), at);
     });
     return { subscription, signingSecret };
+  }
+
+  /** Returns the secrets that sign beside a new one. One that cannot be read, after a lost key, signs nothing. */
+  async #replaced(state: SubscriptionState, owner: SecretOwner, at: Date): Promise<ReplacedSecret[]> {
+    const readable = [this.secrets.replaced(state, owner, at), this.secrets.open(state.secret, owner)] as const;
+    const [earlier, present] = await Promise.allSettled(readable);
+    if (present.status === 'rejected') return [];
+    return replaceSecret(earlier.status === 'rejected' ? [] : earlier.value, present.value, at, overlapHours);
   }
 
   /** @param change may return a follow-up to run after the subscription is saved */

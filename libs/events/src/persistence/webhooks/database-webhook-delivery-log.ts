@@ -20,6 +20,7 @@ const item: Sql = json.item({
   durationMs: sql`t.duration_ms`,
   error: sql`t.error`,
   attemptedAt: json.instant(sql`t.attempted_at`),
+  deliveredAt: json.instant(sql`t.attempted_at`),
   nextAttemptAt: json.instant(sql`t.next_attempt_at`),
 });
 

@@ -30,6 +30,10 @@ export const Amount = (options: NumberOptions = {}): PropertyDecorator =>
 export const FiniteNumber = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: numberSchema(options), checks: numberChecks(options) });
 
+/** A quantity: a number above 0 with at most three decimals (R18). */
+export const Quantity = (options: FieldOptions = {}): PropertyDecorator =>
+  bodyField(options, { schema: numberSchema({ min: 0.001 }), checks: [...numberChecks({ above: 0 }), threeDecimals] });
+
 /** A 32-bit integer. */
 export const Integer = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, {
@@ -86,6 +90,11 @@ const numberChecks = (options: NumberOptions): PropertyDecorator[] => [
 ];
 
 const twoDecimals = must('have at most 2 decimals', (value) => typeof value === 'number' && isExactMoney(value));
+
+const threeDecimals = must(
+  'have at most 3 decimals',
+  (value) => typeof value === 'number' && Number(value.toFixed(3)) === value,
+);
 
 const bounds = ({ min, above, max }: NumberOptions): object => ({
   ...(min !== undefined && { minimum: min }),
