@@ -47,7 +47,7 @@ export class ApiModule {
           limited: true,
           transactions: { seal: new SecretBox(...secrets) },
         }),
-        NotificationsModule.forRoot({ secrets: async () => secrets }),
+        NotificationsModule.forRoot({ invitationsPerDay: settings.invitationsPerDay, secrets: async () => secrets }),
         ...apiModules(settings),
       ],
     };

@@ -32,7 +32,7 @@ export class OperatorModule {
   /** @param clock defaults to the machine's. With a clock, data gets past timestamps and no notifications are sent. */
   static forRoot(settings: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
-    const { maxCredentials, maxEndpoints } = settings;
+    const { maxCredentials, maxEndpoints, invitationsPerDay } = settings;
     const secrets = admittedKeys(settings, databaseUrl);
     return {
       module: OperatorModule,
@@ -54,7 +54,7 @@ export class OperatorModule {
           logRetentionDays: settings.deliveryLogRetentionDays,
         }),
         WebhooksModule.forRoot({ allowPrivate, secrets, maxEndpoints }),
-        NotificationsModule.forRoot({ silent: clock !== undefined, secrets }),
+        NotificationsModule.forRoot({ silent: clock !== undefined, invitationsPerDay, secrets }),
         CrmSetupModule.forRoot({ allowPrivate, secrets }),
         CompaniesModule,
         CompanyDeletionModule,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Id, newId } from '@partner/kernel';
+import { CreateUser } from '@partner/companies';
+import { type Id, newId, portal as actorOf } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type PortalResponse, type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
 
-const [maxCredentials, maxEndpoints] = [3, 2];
+const [maxCredentials, maxEndpoints, invitationsPerDay] = [3, 2, 4];
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -14,6 +15,7 @@ describe('caps in the portal (A9)', () => {
     portal = await TestPortal.start({
       PARTNER_MAX_CREDENTIALS: String(maxCredentials),
       PARTNER_MAX_ENDPOINTS: String(maxEndpoints),
+      PARTNER_INVITATIONS_PER_DAY: String(invitationsPerDay),
     });
   });
   beforeEach(async () => {
@@ -99,18 +101,60 @@ describe('caps in the portal (A9)', () => {
     };
 
     it('keeps and can change its existing credentials and endpoints', async () => {
-      for (const { create } of kinds) expect((await create()).status).toBe(201);
+      const made: Id[] = [];
+      for (const { create, idOf } of kinds) made.push(idOf(await create()));
       for (const id of await addCopies('credentials', 5)) {
         expect((await olive.post(`credentials/${id}/rotate`)).status).toBe(200);
         expect((await olive.send('PUT', `credentials/${id}/scopes`, { scopes: ['leads.write'] })).status).toBe(200);
       }
       for (const id of await addCopies('webhook_subscriptions', 5)) {
-        for (const verb of ['disable', 'enable', 'rotate'])
+        for (const verb of ['disable', 'enable'])
           expect([verb, (await olive.post(`endpoints/${id}/${verb}`)).status]).toEqual([verb, 200]);
       }
+      // The sealed secret of a copy can be opened only under the id of the original.
+      expect((await olive.post(`endpoints/${made[1]}/rotate`)).status).toBe(200);
       expect((await olive.get('credentials')).body.data).toHaveLength(6);
       expect((await olive.get('endpoints')).body.data).toHaveLength(6);
       for (const { create, code } of kinds) expect((await create()).body.code).toBe(code);
+    });
+  });
+
+  describe('the limit of invitations (A15)', () => {
+    const invite = async (email = `${newId()}@example.com`): Promise<PortalResponse> =>
+      olive.post('people', { email, firstName: 'Ann', roleId: await company.role('administrator') });
+    const mails = () =>
+      portal.database.query(sql`select 1 from outbox_jobs
+        where company_id = ${company.id} and kind in ('mail.invitation', 'mail.membership')`);
+
+    it('mails at most the limit of concurrent invitations, with those of users who have a login', async () => {
+      const known = `known@${company.id}.example`;
+      await portal.database.query(sql`insert into accounts (id, email, login_at, created_at)
+        values (${newId()}, ${known}, now(), now())`);
+      const responses = await Promise.all([invite(known), ...Array.from({ length: 7 }, () => invite())]);
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(invitationsPerDay);
+      expect(await mails()).toHaveLength(invitationsPerDay);
+    });
+
+    it('rejects further ones until the next UTC day, also of the API, and only of this company', async () => {
+      portal.clock.at = new Date('2026-11-28T23:58:20.500Z');
+      olive = await company.signIn();
+      for (let mailed = 0; mailed < invitationsPerDay; mailed += 1) expect((await invite()).status).toBe(201);
+      const rejected = await invite();
+      expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many_invitations']);
+      expect(rejected.headers.get('retry-after')).toBe('100');
+      const created = portal.application.get(CreateUser, { strict: false }).execute(actorOf(company.id), {
+        firstName: 'Ann',
+        email: `${newId()}@example.com`,
+        roleId: await company.role('salesperson'),
+      });
+      await expect(created).rejects.toMatchObject({ code: 'limited', reason: 'too_many_invitations' });
+      const other = await portal.company('Other Sheds');
+      const [first, session] = [company, olive];
+      [company, olive] = [other, await other.signIn()];
+      expect((await invite()).status).toBe(201);
+      [company, olive] = [first, session];
+      portal.clock.at = new Date('2026-11-29T00:00:00.000Z');
+      expect((await invite()).status).toBe(201);
     });
   });
 });

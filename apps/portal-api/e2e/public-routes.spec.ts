@@ -10,6 +10,7 @@ const routes: Readonly<Record<string, string>> = {
   'HEAD /*': 'a static file, the same for every client',
   'POST /api/sign-in': 'an email, about which nothing is revealed',
   'POST /api/session': 'a link, by 256 random bits',
+  'POST /api/alerts/confirmation': 'an address that wants alerts, by 256 random bits',
 };
 
 let testPortal: TestPortal;
@@ -32,6 +33,8 @@ describe('the public routes of the portal', () => {
     });
   const follow = async (from: string, token: string, kind = 'link') =>
     (await call(from, 'POST', '/api/session', '', { token, kind })).status;
+  const confirm = async (from: string, token: string) =>
+    (await call(from, 'POST', '/api/alerts/confirmation', '', { token })).status;
   const withCookie = async (from: string, cookie: string) => (await call(from, 'GET', '/api/session', cookie)).status;
   const forged = (): string => `partner_session=${newToken()}`;
 
@@ -55,6 +58,13 @@ describe('the public routes of the portal', () => {
       expect(await follow(address, newToken(), kind)).toBe(429);
       expect(await follow(newAddress(), newToken(), kind)).toBe(410);
       expect(await follow(address, await testPortal.link(company.id))).toBe(200);
+    });
+
+    it('counts an unknown link of an address as a failed authentication (A6)', async () => {
+      const address = newAddress();
+      for (let count = 0; count < 49; count += 1) expect(await withCookie(address, forged())).toBe(401);
+      expect(await confirm(address, newToken(company.id))).toBe(410);
+      expect(await confirm(address, newToken(company.id))).toBe(429);
     });
 
     it('identifies links by 256 random bits', async () => {

@@ -27,7 +27,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/people/second-factor': { required: true },
 };
 /** Routes that require no session. */
-const publicRoutes = ['POST /api/session', 'POST /api/sign-in'];
+const publicRoutes = ['POST /api/session', 'POST /api/sign-in', 'POST /api/alerts/confirmation'];
 
 let testPortal: TestPortal;
 let olive: TestSession;

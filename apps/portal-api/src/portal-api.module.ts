@@ -88,7 +88,7 @@ class SignInParts {
 export class PortalApiModule {
   static forRoot(settings: Settings, { databaseUrl, secrets, clock }: PortalParts): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
-    const { maxCredentials, maxEndpoints } = settings;
+    const { maxCredentials, maxEndpoints, invitationsPerDay } = settings;
     const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
     return {
       module: PortalApiModule,
@@ -106,7 +106,7 @@ export class PortalApiModule {
         AccessModule.forRoot({ environment, maxCredentials, derivingSecrets: secrets }),
         SignInParts.forRoot(settings, secrets),
         HttpModule.forRoot({ authentication: SessionGuard, limited: true }),
-        NotificationsModule.forRoot({ secrets: async () => secrets }),
+        NotificationsModule.forRoot({ invitationsPerDay, secrets: async () => secrets }),
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
         RequestBodiesModule,

@@ -51,6 +51,12 @@ const followInvitation = createRoute({
   component: lazyRouteComponent(() => import('./pages/follow-link'), 'FollowInvitation'),
 });
 
+const confirmAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/alert-addresses/$token',
+  component: lazyRouteComponent(() => import('./pages/confirm-address'), 'ConfirmAddress'),
+});
+
 const secondFactor = createRoute({
   getParentRoute: () => root,
   path: '/second-factor',
@@ -91,6 +97,7 @@ const tree = root.addChildren([
   signIn,
   followLink,
   followInvitation,
+  confirmAddress,
   secondFactor,
   signedIn.addChildren([
     page('/', () => import('./pages/home'), 'Home'),

@@ -65,7 +65,10 @@ export class WorkerModule {
         ContractsModule,
         LedgerModule,
         WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings), tracer }),
-        NotificationsModule.forRoot({ secrets: () => secretKeys(settings) }),
+        NotificationsModule.forRoot({
+          invitationsPerDay: settings.invitationsPerDay,
+          secrets: () => secretKeys(settings),
+        }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         CompanyDeletionModule,

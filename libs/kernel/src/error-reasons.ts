@@ -46,6 +46,7 @@ export const commonReasons = {
   unprocessable: {
     idempotency_key_reused: 'The `Idempotency-Key` was already used with a different body. Send a new key.',
   },
+  limited: {},
   unavailable: {
     timeout: 'The request timed out and changed nothing. Send it again with the same `Idempotency-Key`.',
     shutting_down: 'The server is shutting down. Send the request again.',

@@ -26,6 +26,8 @@ export interface ErrorDetails extends ErrorHelp {
   readonly errors?: readonly FieldError[];
   /** Current version of the record, when a different one was expected (§4.3.4). */
   readonly version?: number;
+  /** Seconds after which the request may succeed, as `Retry-After`. */
+  readonly retryAfter?: number;
   /** Id or name in the request that belongs to no record: the response names its field. */
   readonly reference?: string | undefined;
 }

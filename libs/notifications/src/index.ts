@@ -1,5 +1,6 @@
 export { AlertMaintenanceModule, AlertsModule } from './alerts.module.js';
 export { ChangeAlerts } from './application/alerts/change-alerts.js';
+export { ConfirmAddress } from './application/alerts/confirm-address.js';
 export { type Alert, Alerts } from './application/ports/alerts.js';
 export type { AlertSettings } from './domain/alert/alert-settings.js';
 export { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';

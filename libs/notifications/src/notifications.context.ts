@@ -10,6 +10,11 @@ export const notificationsContext = defineContext({
     conflict: {
       crm_connected: 'The company already has a CRM connection.',
     },
+    limited: {
+      too_many_invitations:
+        'The company has mailed as many invitations today as it may. Send the request again after `Retry-After` ' +
+        'seconds, or create the user with `"invite": false`.',
+    },
   },
   sealedColumns: [
     {
@@ -33,11 +38,14 @@ export const notificationsContext = defineContext({
     },
   ],
   tables: {
+    alert_addresses: 'bounded',
     alert_settings: 'bounded',
     alerts: 'bounded',
     crm_connections: 'bounded',
+    invitation_counts: 'bounded',
   },
   texts: {
+    alert_addresses: { other: 'email token_hash' },
     alert_settings: { other: 'emails webhook_url webhook_secret' },
     alerts: { other: 'kind name' },
     crm_connections: { other: 'provider access_token base_url' },
@@ -45,6 +53,7 @@ export const notificationsContext = defineContext({
   sweepGroups: ['alerts'],
   reads: {
     access: ['credentials'],
+    companies: ['users'],
     events: ['webhook_subscriptions'],
     'request-log': ['request_counts'],
   },

@@ -2,13 +2,14 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { UserNotices } from '@partner/companies';
 import { NewCustomers } from '@partner/customers';
 import { TechnicalContactNotice } from '@partner/events';
-import { Outbox } from '@partner/kernel';
+import { Clock, Outbox } from '@partner/kernel';
 import { PaymentNotices } from '@partner/payments';
-import { Database } from '@partner/postgres';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide, provideFactory } from '@partner/schema';
 import type { SecretKeys } from '@partner/runtime';
 import { SalesNotices } from '@partner/sales';
 import { SignInNotices } from '@partner/sign-in';
+import { AskAddresses } from './application/alerts/ask-addresses.js';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
 import { OutboxPaymentNotices, OutboxSalesNotices } from './application/notices/outbox-payment-notices.js';
 import {
@@ -17,13 +18,19 @@ import {
   OutboxUserNotices,
 } from './application/notices/outbox-user-notices.js';
 import { SilentOutbox } from './application/notices/silent-outbox.js';
+import { Alerts } from './application/ports/alerts.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
+import { InvitationLimit } from './application/ports/invitation-limit.js';
+import { DatabaseAlerts } from './persistence/database-alerts.js';
 import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';
+import { DatabaseInvitationLimit } from './persistence/database-invitation-limit.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 
 export interface NotificationOptions {
   /** Drops all notifications, for importing historical data. */
   readonly silent?: boolean;
+  /** Maximum invitations of each company and UTC day (A15). */
+  readonly invitationsPerDay?: number;
   /** Returns the encryption keys; called when a notice contains a token. */
   readonly secrets: () => Promise<SecretKeys>;
 }
@@ -35,16 +42,30 @@ export interface NotificationOptions {
 @Global()
 @Module({})
 export class NotificationsModule {
-  static forRoot({ silent = false, secrets }: NotificationOptions): DynamicModule {
+  static forRoot({ silent = false, invitationsPerDay = 50, secrets }: NotificationOptions): DynamicModule {
     const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
     const ports = [
+      provide(CrmConnections, [Database], DatabaseCrmConnections),
+      provide(Alerts, [Database, CrossCompanyDatabase], DatabaseAlerts),
+      provideFactory(
+        AskAddresses,
+        [Alerts, InvitationLimit, Outbox],
+        (alerts, limit, outbox) =>
+          new AskAddresses(alerts, limit, chosen(outbox), new BoxedTokens('invitation', secrets)),
+      ),
+      provideFactory(
+        InvitationLimit,
+        [Database],
+        (database) => new DatabaseInvitationLimit(database, invitationsPerDay),
+      ),
       provideFactory(SalesNotices, [Outbox], (outbox) => new OutboxSalesNotices(chosen(outbox))),
       provideFactory(TechnicalContactNotice, [Outbox], (outbox) => new OutboxTechnicalContactNotice(chosen(outbox))),
       provideFactory(PaymentNotices, [Outbox], (outbox) => new OutboxPaymentNotices(chosen(outbox))),
       provideFactory(
         UserNotices,
-        [Outbox],
-        (outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
+        [Outbox, InvitationLimit, Clock],
+        (outbox, limit, clock) =>
+          new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets), limit, clock),
       ),
       provideFactory(
         SignInNotices,
@@ -59,8 +80,8 @@ export class NotificationsModule {
     ];
     return {
       module: NotificationsModule,
-      providers: [provide(CrmConnections, [Database], DatabaseCrmConnections), ...ports],
-      exports: [CrmConnections, ...ports.map(({ provide: token }) => token)],
+      providers: ports,
+      exports: ports.map(({ provide: token }) => token),
     };
   }
 }

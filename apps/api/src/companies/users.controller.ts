@@ -90,6 +90,8 @@ export class UsersController extends RecordController({
       'Returns 409 if the person already is a user of your company, 400 for an unknown role, and 404 for an unknown',
       'location.',
       'Returns 403 for a role that manages partner access. Create such users in the portal.',
+      'Returns 429 `too_many_invitations` when your company has mailed all invitations that it may mail on a UTC day,',
+      'by default 50.',
     ],
     update: [
       'Updates the fields that you pass. `locationIds` replaces all assignments, and `roleId` replaces the role.',

@@ -1,7 +1,9 @@
-import { Body, Controller, Get } from '@nestjs/common';
-import { Caller, Integer, Put, Text, TextList } from '@partner/http';
-import { type Alert, Alerts, type AlertSettings, ChangeAlerts } from '@partner/notifications';
+import { Body, Controller, Get, HttpCode, Req } from '@nestjs/common';
+import { Caller, Integer, Post, PublicLink, Put, Text, TextList } from '@partner/http';
+import { type Alert, Alerts, type AlertSettings, ChangeAlerts, ConfirmAddress } from '@partner/notifications';
+import type { FastifyRequest } from 'fastify';
 import { May } from '../session/may.decorator.js';
+import { SignInLimits } from '../session/sign-in-limits.js';
 
 /** Settings of a company that never set any. */
 const noSettings: AlertSettings = {
@@ -20,10 +22,17 @@ class AlertsRequest {
   @Integer({ clearable: true, min: 1, max: 100 }) rejectedPercent?: number | null;
 }
 
+/** Token of a followed link. */
+class ConfirmationRequest {
+  @Text({ required: true, pattern: /^[\w-]{59}$/ }) token!: string;
+}
+
 /** Alerts of the user's company, without the webhook's secret. */
 interface AlertsItem {
   readonly settings: AlertSettings;
   readonly data: readonly Alert[];
+  /** Addresses that get no alerts, because they are not a user's and have not confirmed (A15). */
+  readonly unconfirmed: readonly string[];
 }
 
 /** Alerts about the integration, by mail and webhook. */
@@ -33,13 +42,20 @@ export class AlertsController {
   constructor(
     private readonly alerts: Alerts,
     private readonly changes: ChangeAlerts,
+    private readonly confirmAddress: ConfirmAddress,
+    private readonly limits: SignInLimits,
   ) {}
 
   @Get()
   async show(@Caller() { company }: Caller): Promise<AlertsItem> {
-    const [stored, data] = await Promise.all([this.alerts.settings(company), this.alerts.list(company)]);
+    const [stored, data, recipients] = await Promise.all([
+      this.alerts.settings(company),
+      this.alerts.list(company),
+      this.alerts.recipients(company),
+    ]);
     const { emails, webhookUrl, failingMinutes, expiryDays, rejectedPercent } = stored ?? noSettings;
-    return { settings: { emails, webhookUrl, failingMinutes, expiryDays, rejectedPercent }, data };
+    const unconfirmed = emails.filter((email) => !recipients.includes(email));
+    return { settings: { emails, webhookUrl, failingMinutes, expiryDays, rejectedPercent }, data, unconfirmed };
   }
 
   /** Null or absent values switch something off. Returns the secret of a new webhook once. */
@@ -50,5 +66,14 @@ export class AlertsController {
     const settings = { emails, webhookUrl, failingMinutes, expiryDays, rejectedPercent };
     const signingSecret = await this.changes.execute(actor, settings);
     return { ...(signingSecret !== undefined && { signingSecret }) };
+  }
+
+  /** Confirms an address. It is a POST, so programs that open links in mail confirm none. */
+  @Post('confirmation')
+  @PublicLink(410)
+  @HttpCode(204)
+  async confirm(@Body() body: ConfirmationRequest, @Req() { ip }: FastifyRequest): Promise<void> {
+    await this.limits.followLink(ip, body.token);
+    await this.confirmAddress.execute(body);
   }
 }

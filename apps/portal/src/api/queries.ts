@@ -55,7 +55,8 @@ export const secondFactorsQuery = queryOptions({
 
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
-  queryFn: () => get<List<Alert> & { readonly settings: AlertSettings }>('alerts'),
+  queryFn: () =>
+    get<List<Alert> & { readonly settings: AlertSettings; readonly unconfirmed: readonly string[] }>('alerts'),
 });
 
 export const peopleQuery = queryOptions({

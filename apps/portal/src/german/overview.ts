@@ -19,6 +19,16 @@ export const overview = {
   Off: 'Aus',
   'Email addresses': 'E-Mail-Adressen',
   'At most 10. Press Enter after each one.': 'Höchstens 10. Drücken Sie nach jeder die Eingabetaste.',
+  'Not confirmed: {emails}': 'Nicht bestätigt: {emails}',
+  'They get alerts once they follow the link in their email. Save the alerts to replace an expired link.':
+    'Sie erhalten Warnungen nach einem Klick auf den Link in ihrer E-Mail. Speichern ersetzt einen abgelaufenen Link.',
+  'Alerts about an API integration': 'Warnungen zu einer API-Anbindung',
+  'Confirm that you want alerts by email. The company that asked you is in its email.':
+    'Bestätigen Sie, dass Sie Warnungen per E-Mail möchten. Die Firma, die Sie fragt, steht in der E-Mail.',
+  'Confirm address': 'Adresse bestätigen',
+  'Your address is confirmed': 'Ihre Adresse ist bestätigt',
+  'It gets alerts from now on. You can close this page.':
+    'Sie erhält ab jetzt Warnungen. Sie können diese Seite schließen.',
   'Webhook URL': 'Webhook-URL',
   'Alerts are also sent there, signed like events. A new URL gets a new signing secret.':
     'Warnungen werden auch dorthin gesendet, signiert wie Ereignisse. Eine neue URL erhält einen neuen Schlüssel.',

@@ -17,6 +17,7 @@ export const serverTexts: Readonly<Partial<Record<string, string>>> = {
   credential_suspended: 'Die Zugangsdaten sind gesperrt. Entsperren Sie sie, oder wählen Sie andere.',
   too_many_credentials: 'Ihre Firma hat die Höchstzahl gültiger Zugangsdaten erreicht. Widerrufen Sie unbenutzte.',
   subscription_disabled: 'Der Webhook-Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst.',
+  too_many_invitations: 'Ihre Firma hat heute alle erlaubten Einladungen versandt. Versuchen Sie es morgen erneut.',
   too_many_endpoints: 'Ihre Firma hat die Höchstzahl an Webhook-Endpunkten erreicht. Löschen Sie unbenutzte.',
   not_found: 'Der Datensatz existiert nicht, wurde gelöscht oder ist verborgen.',
   changed_meanwhile: 'Die Daten haben sich inzwischen geändert. Versuchen Sie es erneut.',

@@ -51,7 +51,7 @@ export function AlertsPage() {
               ],
             ])}
           />
-          <Settings stored={alerts.data.settings} />
+          <Settings stored={alerts.data.settings} unconfirmed={alerts.data.unconfirmed} />
         </>
       )}
     </Page>
@@ -73,7 +73,12 @@ function Subject({ of: { kind, subjectId, name } }: { readonly of: Alert }) {
   );
 }
 
-function Settings({ stored }: { readonly stored: AlertSettings }) {
+interface SettingsProps {
+  readonly stored: AlertSettings;
+  readonly unconfirmed: readonly string[];
+}
+
+function Settings({ stored, unconfirmed }: SettingsProps) {
   const may = useMay();
   const [settings, setSettings] = useState(stored);
   useEffect(() => setSettings(stored), [stored]);
@@ -114,6 +119,13 @@ function Settings({ stored }: { readonly stored: AlertSettings }) {
             error={fieldError(save.error, 'emails')}
             onChange={(emails) => setSettings((before) => ({ ...before, emails }))}
           />
+          {unconfirmed.length > 0 && (
+            <Notice tone="info" title={t('Not confirmed: {emails}', { emails: unconfirmed.join(', ') })}>
+              {t(
+                'They get alerts once they follow the link in their email. Save the alerts to replace an expired link.',
+              )}
+            </Notice>
+          )}
           <TextInput
             label={t('Webhook URL')}
             description={t('Alerts are also sent there, signed like events. A new URL gets a new signing secret.')}

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyContact, CompanyContacts } from '@partner/companies';
-import { type CompanyId, newId } from '@partner/kernel';
+import { type CompanyId, FixedClock, newId } from '@partner/kernel';
 import { MailJob } from '../application/jobs/mail-job.js';
-import { mails } from '../application/jobs/mails.js';
+import { type MailOf, mails } from '../application/jobs/mails.js';
+import { render } from '../application/mail/letter.js';
+import { userText } from '../application/mail/user-text.js';
+import { BoxedTokens } from '../secret/boxed-tokens.js';
 import { FileMailTransport } from './file-mail-transport.js';
 
 class Acme extends CompanyContacts {
@@ -21,7 +24,7 @@ class Acme extends CompanyContacts {
 const name =
   'Ada,\r\n\r\nyour account is locked.\u2028\u0085Call +1 555 0199.\r\nBcc: all@example.com\r\n\r\n\u202e' +
   'x'.repeat(500);
-const oneLine = `Ada, your account is locked. Call +1 555 0199. Bcc: all@example.com ${'x'.repeat(51)}…`;
+const oneLine = `Ada, your account is locked. Call +1 555 0199. Bcc: all@example. com ${'x'.repeat(50)}…`;
 const customer = { name, email: 'ada@example.com', phone: `555\n\n${name}` };
 
 describe('user input in emails', () => {
@@ -59,7 +62,7 @@ describe('user input in emails', () => {
       'Acme Sheds',
     ]);
     expect(html).toContain(`<td>${oneLine}</td>`);
-    expect(html).not.toContain('x'.repeat(52));
+    expect(html).not.toContain('x'.repeat(51));
     expect(headers).not.toMatch(/^bcc:/im);
     expect(headers.match(/^To:/gm)).toHaveLength(1);
     expect(headers).toContain('ada@example.com');
@@ -79,6 +82,86 @@ describe('user input in emails', () => {
     ]);
     expect(headers).not.toMatch(/^bcc:/im);
     expect(headers.match(/^Subject:/gm)).toHaveLength(1);
+  });
+});
+
+/** A text of a company with every form of an address that email programs link. */
+const hostile = 'See HTTPS://evil.example/login, www.evil.example, evil.example, 10.20.30.40/x or evil。example';
+const linked = /\p{L}[.。]\p{L}|\d[.]\d+[.]|:\/\//u;
+const portalUrl = 'https://portal.acme.test';
+const ourUrl = `${portalUrl}/ours`;
+const to = { name: hostile, email: 'ann@acme.test' };
+const customerOf = { name: hostile, email: 'ada@acme.test', phone: hostile };
+const since = '2026-03-01T12:00:00.000Z';
+
+/** Payloads with such a text wherever a company can write one. A kind of mail without a payload does not compile. */
+const payloads: {
+  readonly [Kind in keyof typeof mails]: (sealedToken: string) => Parameters<(typeof mails)[Kind]>[0];
+} = {
+  'mail.assignment': () => ({
+    to,
+    assignment: { record: 'lead', number: 7, location: hostile, customer: customerOf, salesSource: hostile },
+  }),
+  'mail.quote_confirmation': () => ({
+    number: 7,
+    customer: customerOf,
+    building: hostile,
+    location: hostile,
+    serialNumber: hostile,
+    total: '4,310.00',
+  }),
+  'mail.payment_link': () => ({
+    to: 'ada@acme.test',
+    customerName: hostile,
+    orderNumber: 7,
+    name: hostile,
+    amount: '99.50 EUR',
+    url: ourUrl,
+  }),
+  'mail.subscription_disabled': () => ({ subscriptionId: newId(), url: 'https://evil.example/hook', reason: hostile }),
+  'mail.invitation': (sealedToken) => ({ invitationId: newId(), to, sealedToken, expiresAt: since }),
+  'mail.membership': () => ({ to }),
+  'mail.sign_in': (sealedToken) => ({ to, sealedToken, expiresAt: since }),
+  'mail.second_factor': () => ({ to, change: 'added' }),
+  'mail.alert': () => ({
+    to: 'ops@acme.test',
+    alerts: [{ kind: 'endpoint_failing', subjectId: newId(), name: hostile, since, resolvedAt: null }],
+  }),
+  'mail.alert_address': (sealedToken) => ({ to: 'ops@acme.test', sealedToken, expiresAt: since }),
+};
+
+describe('texts of a company', () => {
+  const seal = new BoxedTokens('invitation', async () => [Buffer.alloc(32, 7)]);
+  const company = {
+    id: newId() as CompanyId,
+    name: hostile,
+    email: null,
+    logoUrl: null,
+    technicalContactEmail: 'it@acme.test',
+  };
+  const sources = {
+    open: { includes: async () => true },
+    seal,
+    clock: new FixedClock(new Date('2026-02-28T12:00:00.000Z')),
+    portalUrl,
+  };
+
+  it.each(Object.keys(mails) as (keyof typeof mails)[])('carry no address of a page in %s (A15)', async (kind) => {
+    const payload = payloads[kind](await seal.seal('token', company.id));
+    const { letter } = (await (mails[kind] as MailOf<typeof payload>)(payload, company, sources))!;
+    const { subject, text, html } = render(letter, company);
+    const shown = [subject, text, html.replaceAll(/<[^>]*>/g, '\n')].join('\n');
+    expect(shown).toContain('www. evil. example');
+    const ours = /https:\/\/portal\.acme\.test\S*|\b(ann|ada)@acme\.test/g;
+    expect(shown.replaceAll(ours, '')).not.toMatch(linked);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!);
+    expect(links.filter((url) => !url.startsWith(`${portalUrl}/`) && url !== portalUrl)).toEqual([]);
+  });
+
+  it('keep emails, numbers and abbreviations (A15)', () => {
+    for (const kept of ['ada.l+x@acme.test', 'St. Mary Co.', '4,310.00', '10.5x16', 'v2.1', 'A & B: sheds'])
+      expect(userText(kept)).toBe(kept);
+    expect(userText('www.evil.example@acme.test')).not.toMatch(linked);
   });
 });
 

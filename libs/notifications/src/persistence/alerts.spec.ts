@@ -5,13 +5,23 @@ import { discoverContexts } from '@partner/schema';
 import { DatabaseAuditTrail, DatabaseOutbox, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
+import { AskAddresses } from '../application/alerts/ask-addresses.js';
 import { ChangeAlerts } from '../application/alerts/change-alerts.js';
+import { ConfirmAddress } from '../application/alerts/confirm-address.js';
 import { RaiseAlerts } from '../application/alerts/raise-alerts.js';
 import { CheckedDestinations } from '../crm/checked-destinations.js';
 import { BoxedTokens } from '../secret/boxed-tokens.js';
 import { AlertsSweep } from '../sweeps/alerts.sweep.js';
 import { DatabaseAlerts } from './database-alerts.js';
+import { DatabaseInvitationLimit } from './database-invitation-limit.js';
 
+interface Told {
+  readonly kind: string;
+  readonly resolvedAt: string | null;
+}
+
+/** Invitations of each company and day. */
+const perDay = 4;
 const contexts = await discoverContexts();
 const noon = new Date('2026-03-01T12:30:00.000Z');
 const minute = 60_000;
@@ -26,24 +36,29 @@ describe('alerts of a company', () => {
   let raise: RaiseAlerts;
   let sweep: AlertsSweep;
   let change: ChangeAlerts;
+  let confirm: ConfirmAddress;
   let company: CompanyId;
+  const clock = new FixedClock(noon);
   const seal = new BoxedTokens('alerts', async () => [Buffer.alloc(32, 7)]);
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    const clock = new FixedClock(noon);
     const work = new DatabaseUnitOfWork(database, contexts, clock);
     acrossCompanies = new CrossCompanyDatabase({ url: testDatabase.url });
     alerts = new DatabaseAlerts(database, acrossCompanies);
-    raise = new RaiseAlerts(work, alerts, new DatabaseOutbox(clock));
+    const outbox = new DatabaseOutbox(clock);
+    const ask = new AskAddresses(alerts, new DatabaseInvitationLimit(database, perDay), outbox, seal);
+    raise = new RaiseAlerts(work, alerts, outbox, ask);
+    confirm = new ConfirmAddress(work, alerts);
     sweep = new AlertsSweep(raise, alerts);
     const destinations = new CheckedDestinations({ allowPrivate: true });
-    change = new ChangeAlerts(work, alerts, seal, destinations, new DatabaseAuditTrail());
+    change = new ChangeAlerts(work, alerts, seal, destinations, new DatabaseAuditTrail(), ask);
   });
   beforeEach(async () => {
+    clock.at = noon;
     company = newId() as CompanyId;
-    await set();
+    await setConfirmed();
   });
   afterAll(async () => {
     await acrossCompanies.close();
@@ -60,6 +75,12 @@ describe('alerts of a company', () => {
       rejectedPercent: 20,
       ...fields,
     });
+  /** Sets alerts whose addresses have confirmed. */
+  const setConfirmed = async (fields: object = {}): Promise<void> => {
+    await set(fields);
+    await database.query(sql`update alert_addresses set confirmed_at = ${noon} where company_id = ${company}`);
+    await database.query(sql`delete from outbox_jobs where company_id = ${company}`);
+  };
   const endpoint = async (failingSince: Date | null): Promise<Id> => {
     const id = newId();
     await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url,
@@ -70,12 +91,21 @@ describe('alerts of a company', () => {
   const repair = (id: Id) =>
     database.query(sql`update webhook_subscriptions set failing_since = null where id = ${id}`);
   const jobs = () =>
-    database.query<{ kind: string; payload: { kind: string; resolvedAt: string | null; to?: string } }>(
+    database.query<{ kind: string; payload: { alerts: Told[]; to?: string; sealedToken: string } }>(
       sql`select kind, payload from outbox_jobs where company_id = ${company} order by kind, payload ->> 'to'`,
     );
+  const mails = async (kind = 'mail.alert'): Promise<unknown[]> =>
+    (await jobs()).filter((job) => job.kind === kind).map(({ payload }) => payload.to);
+  /** Token that was mailed to the address. */
+  const tokenOf = async (email: string): Promise<string> => {
+    const asked = (await jobs()).find(({ kind, payload }) => kind === 'mail.alert_address' && payload.to === email);
+    return seal.open(asked!.payload.sealedToken, company);
+  };
   /** Conditions that the jobs so far tell of. */
   const told = async (): Promise<unknown[]> =>
-    (await jobs()).map(({ payload: { kind, resolvedAt } }) => [kind, resolvedAt === null ? 'began' : 'ended']);
+    (await jobs())
+      .flatMap(({ payload }) => payload.alerts ?? [])
+      .map(({ kind, resolvedAt }) => [kind, resolvedAt === null ? 'began' : 'ended']);
 
   it('tell that an endpoint fails for long enough, at most once a day, and that it works again', async () => {
     const id = await endpoint(after(-9 * minute));
@@ -102,7 +132,7 @@ describe('alerts of a company', () => {
     const broken = company;
     await endpoint(after(-day));
     company = newId() as CompanyId;
-    await set();
+    await setConfirmed();
     await endpoint(after(-day));
     await database.query(sql`alter table alerts add constraint broken check (company_id <> ${raw(`'${broken}'`)})`);
     try {
@@ -217,6 +247,7 @@ describe('alerts of a company', () => {
       sql`select s::text as text from alert_settings s where company_id = ${company}`,
     );
     expect(stored.text).not.toContain(secret);
+    await setConfirmed({ emails: ['a@example.com', 'b@example.com'], webhookUrl: 'http://127.0.0.1:9/alerts' });
     await endpoint(after(-day));
     await raise.execute(noon, company);
     expect((await jobs()).map(({ kind, payload }) => [kind, payload.to])).toEqual([
@@ -234,5 +265,88 @@ describe('alerts of a company', () => {
       const { webhookSecret } = (await alerts.settings(company))!;
       expect(shown.filter((secret) => secret !== undefined)).toEqual([await seal.open(webhookSecret!, company)]);
     }
+  });
+
+  it('go to an address that is not a user’s only after it confirmed by a mailed link (A15)', async () => {
+    await set({ emails: ['new@example.com'] });
+    await set({ emails: ['new@example.com'], expiryDays: 3 });
+    expect(await mails('mail.alert_address')).toEqual(['new@example.com']);
+    await endpoint(after(-day));
+    await raise.execute(noon, company);
+    expect([await mails(), await mails('mail.alert_address')]).toEqual([[], ['new@example.com']]);
+    const token = await tokenOf('new@example.com');
+    const stored = await database.one<{ text: string }>(
+      sql`select string_agg(a::text, '') as text from alert_addresses a where company_id = ${company}`,
+    );
+    expect(stored.text).not.toContain(token);
+    for (let time = 0; time < 2; time += 1) await confirm.execute({ token });
+    await raise.execute(after(minute), company);
+    expect(await mails()).toEqual(['new@example.com']);
+    await set({ emails: [] });
+    await set({ emails: ['new@example.com'] });
+    expect(await mails('mail.alert_address')).toEqual(['new@example.com']);
+  });
+
+  it('go to an active user of the company without a confirmation (A15)', async () => {
+    const account = newId();
+    await database.query(sql`insert into accounts (id, email, created_at)
+      values (${account}, ${`${account}@example.com`}, ${noon})`);
+    await database.query(sql`insert into users (company_id, id, version, created_at, updated_at, account_id, email,
+        first_name, last_name, active, is_owner, all_locations, in_lead_routing_pool)
+      values (${company}, ${newId()}, 1, ${noon}, ${noon}, ${account}, ${`${account}@Example.com`}, 'Ann', '', true,
+        false, false, false)`);
+    await set({ emails: [`${account}@example.com`] });
+    await endpoint(after(-day));
+    await raise.execute(noon, company);
+    expect([await mails(), await mails('mail.alert_address')]).toEqual([[`${account}@example.com`], []]);
+    await database.query(sql`update users set active = false where company_id = ${company}`);
+    await raise.execute(after(day), company);
+    expect([await mails(), await mails('mail.alert_address')]).toEqual([
+      [`${account}@example.com`],
+      [`${account}@example.com`],
+    ]);
+  });
+
+  it('ask an address that nobody asked before, when there is something to tell it (A15)', async () => {
+    await database.query(sql`delete from alert_addresses where company_id = ${company}`);
+    await endpoint(after(-day));
+    for (let time = 0; time < 3; time += 1) await raise.execute(after(time * minute), company);
+    expect([await mails(), await mails('mail.alert_address')]).toEqual([[], ['ops@example.com']]);
+  });
+
+  it('have links that work for 7 days; saving the alerts replaces an expired one (A15)', async () => {
+    await set({ emails: ['new@example.com'] });
+    const token = await tokenOf('new@example.com');
+    clock.at = after(7 * day);
+    await expect(confirm.execute({ token })).rejects.toMatchObject({ reason: 'link_expired' });
+    await raise.execute(clock.at, company);
+    expect(await mails('mail.alert_address')).toHaveLength(1);
+    await set({ emails: ['new@example.com'] });
+    expect(await mails('mail.alert_address')).toHaveLength(2);
+    await expect(confirm.execute({ token })).rejects.toMatchObject({ reason: 'link_expired' });
+  });
+
+  it('ask at most as many addresses in a day as the company may invite people (A15)', async () => {
+    // One address was asked before each test.
+    const emails = Array.from({ length: perDay }, (_, count) => `${count}@example.com`);
+    await expect(set({ emails })).rejects.toMatchObject({ reason: 'too_many_invitations' });
+    expect((await alerts.settings(company))!.emails).toEqual(['ops@example.com']);
+    await database.query(sql`update alert_settings set emails = emails || ${emails} where company_id = ${company}`);
+    await endpoint(after(-day));
+    await raise.execute(noon, company);
+    expect([await mails(), await mails('mail.alert_address')]).toEqual([
+      ['ops@example.com'],
+      emails.slice(0, perDay - 1),
+    ]);
+    await raise.execute(after(day), company);
+    expect(await mails('mail.alert_address')).toEqual(emails);
+  });
+
+  it('are in one mail for each address and run (A15)', async () => {
+    await setConfirmed({ emails: ['a@example.com', 'b@example.com'] });
+    for (let count = 0; count < 20; count += 1) await endpoint(after(-day));
+    expect(await raise.execute(noon, company)).toBe(20);
+    expect(await mails()).toEqual(['a@example.com', 'b@example.com']);
+    expect((await jobs()).map(({ payload }) => payload.alerts.length)).toEqual([20, 20]);
   });
 });

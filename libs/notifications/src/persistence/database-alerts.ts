@@ -1,7 +1,7 @@
 import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Alert, Alerts, StoredAlertSettings } from '../application/ports/alerts.js';
+import type { Alert, Alerts, AskedAddress, StoredAlertSettings } from '../application/ports/alerts.js';
 
 const hourMs = 3_600_000;
 /** Fewer requests in an hour say nothing about their rate of failures. */
@@ -32,6 +32,13 @@ const hourBefore = (at: Date): Id => firstIdAt(new Date(Math.floor(at.getTime() 
 /** True if the alert `a` may be told again, and the company of the row `excluded` can be told. */
 const isDue = (at: Date): Sql => sql`(excluded.is_told and a.told_at <= ${at}::timestamptz - interval '1 day')`;
 
+/** Addresses `e.email` of the settings `s`, each with whether alerts may be sent to it (A15). */
+const addresses = sql`(select a.email, exists (select 1 from users u
+      where u.company_id = s.company_id and u.email_lower = fold_case(a.email) and u.active)
+    or exists (select 1 from alert_addresses d
+      where d.company_id = s.company_id and d.email = a.email and d.confirmed_at is not null) as is_recipient
+  from unnest(s.emails) a (email)) e`;
+
 export class DatabaseAlerts implements Alerts {
   constructor(
     private readonly database: Database,
@@ -61,6 +68,36 @@ export class DatabaseAlerts implements Alerts {
         expiry_days = excluded.expiry_days, rejected_percent = excluded.rejected_percent`);
   }
 
+  async recipients(company: CompanyId): Promise<string[]> {
+    const rows = await this.database.query<{ email: string }>(sql`select e.email
+      from alert_settings s cross join lateral ${addresses} where s.company_id = ${company} and e.is_recipient`);
+    return rows.map(({ email }) => email);
+  }
+
+  async unasked(company: CompanyId): Promise<string[]> {
+    const rows = await this.database.query<{ email: string }>(sql`select e.email
+      from alert_settings s cross join lateral ${addresses} where s.company_id = ${company} and not e.is_recipient
+        and not exists (select 1 from alert_addresses d where d.company_id = s.company_id and d.email = e.email)`);
+    return rows.map(({ email }) => email);
+  }
+
+  async addAsked(company: CompanyId, { email, tokenHash, expiresAt }: AskedAddress): Promise<void> {
+    await this.database.query(sql`insert into alert_addresses (company_id, email, token_hash, expires_at)
+      values (${company}, ${email}, ${tokenHash}, ${expiresAt})`);
+  }
+
+  async removeExpired(company: CompanyId, at: Date): Promise<void> {
+    await this.database.query(sql`delete from alert_addresses
+      where company_id = ${company} and confirmed_at is null and expires_at <= ${at}`);
+  }
+
+  async confirm(company: CompanyId, tokenHash: string, at: Date): Promise<boolean> {
+    const confirmed = await this.database.maybeOne(sql`update alert_addresses
+      set confirmed_at = coalesce(confirmed_at, ${at}::timestamptz)
+      where company_id = ${company} and token_hash = ${tokenHash} and expires_at > ${at} returning 1 as one`);
+    return confirmed !== undefined;
+  }
+
   list(company: CompanyId): Promise<Alert[]> {
     return this.database.query<Alert>(sql`select ${columns} from alerts where company_id = ${company}
       order by resolved_at desc nulls first, since desc, kind, subject_id limit 100`);
@@ -79,7 +116,8 @@ export class DatabaseAlerts implements Alerts {
     return this.database.query<Alert>(sql`
       with settings as materialized (select * from alert_settings where company_id = ${company} for update),
       current as materialized (${current(at)}),
-      reached as (select emails <> '{}' or webhook_url is not null as anybody from settings),
+      reached as (select webhook_url is not null
+        or exists (select 1 from ${addresses} where e.is_recipient) as anybody from settings s),
       opened as (
         insert into alerts as a (company_id, kind, subject_id, name, since, told_at, is_told)
         select ${company}, kind, subject_id, name, since,

@@ -1837,6 +1837,8 @@ export interface paths {
      * `active` is false, the person gets an invitation by email, with a single-use link valid for 7 days.
      * Returns 409 if the person already is a user of your company, 400 for an unknown role, and 404 for an
      * unknown location. Returns 403 for a role that manages partner access. Create such users in the portal.
+     * Returns 429 `too_many_invitations` when your company has mailed all invitations that it may mail on a UTC
+     * day, by default 50.
      *
      *     Scope: `partner-api.users.write`.
      */
@@ -6279,10 +6281,10 @@ export interface components {
        * `unit_taken`, `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`,
        * `link_expired`, `response_erased`, `body_too_large`, `unsupported_content_encoding`,
        * `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`,
-       * `contract_signed`, `too_early`, `rate_limited`, `headers_too_large`, `internal_error`,
-       * `database_unavailable`, `erasure_list_unavailable`, `file_store_unavailable`, `overloaded`,
-       * `payments_disabled`, `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`,
-       * `try_again`.
+       * `contract_signed`, `too_early`, `rate_limited`, `too_many_invitations`, `headers_too_large`,
+       * `internal_error`, `database_unavailable`, `erasure_list_unavailable`, `file_store_unavailable`,
+       * `overloaded`, `payments_disabled`, `processor_not_connected`, `processor_unavailable`,
+       * `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;

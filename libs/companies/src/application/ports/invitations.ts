@@ -32,7 +32,10 @@ export interface InvitationNotice {
   readonly expiresAt: Date;
 }
 
-/** Mails users after the change is committed (R36). Requires a unit of work. */
+/**
+ * Mails users after the change is committed (R36). Requires a unit of work.
+ * @throws DomainError `limited` when the company has mailed all invitations of the day (A15).
+ */
 export abstract class UserNotices {
   abstract sendInvitation(company: CompanyId, notice: InvitationNotice): Promise<void>;
   /** Notifies a user who already has a login of a new company. */

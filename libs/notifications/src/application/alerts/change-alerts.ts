@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Actor, type AuditTrail, invalid, parseHttpUrl, type UnitOfWork } from '@partner/kernel';
 import { type AlertSettings, checkedSettings } from '../../domain/alert/alert-settings.js';
 import type { Alerts } from '../ports/alerts.js';
+import type { AskAddresses } from './ask-addresses.js';
 import type { Destinations, TokenSeal } from '../ports/crm-connections.js';
 
 /** Changes the alerts of the actor's company. */
@@ -12,12 +13,14 @@ export class ChangeAlerts {
     private readonly seal: TokenSeal,
     private readonly destinations: Destinations,
     private readonly audit: AuditTrail,
+    private readonly ask: AskAddresses,
   ) {}
 
   /**
-   * Replaces the settings. A new webhook URL gets a new signing secret.
+   * Replaces the settings. A new webhook URL gets a new signing secret, and a new address a mail to confirm it (A15).
    * @returns the new secret, which is shown only once; undefined if it did not change.
    * @throws DomainError `invalid`, also for a URL that this deployment does not allow (E7).
+   * @throws DomainError `limited` when the company has mailed all invitations of the day.
    */
   async execute(actor: Actor, given: AlertSettings): Promise<string | undefined> {
     const settings = checkedSettings(given);
@@ -33,9 +36,12 @@ export class ChangeAlerts {
       const secret = isNew ? `whsec_${randomBytes(32).toString('base64url')}` : undefined;
       const kept = webhookUrl === null ? null : (former?.webhookSecret ?? null);
       const webhookSecret = secret === undefined ? kept : await this.seal.seal(secret, company);
+      const at = this.work.now();
       await this.alerts.save(company, { ...settings, webhookSecret });
+      await this.alerts.removeExpired(company, at);
+      await this.ask.execute(company, at, true);
       this.audit.add(actor, {
-        at: this.work.now(),
+        at,
         action: 'company.alerts_changed',
         resourceType: 'company',
         resourceId: company,

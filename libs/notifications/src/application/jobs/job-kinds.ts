@@ -9,6 +9,7 @@ export const jobKinds = {
   signIn: 'mail.sign_in',
   secondFactor: 'mail.second_factor',
   alertMail: 'mail.alert',
+  alertAddress: 'mail.alert_address',
   alertWebhook: 'webhook.alert',
   crmContact: 'crm.contact',
 } as const;

@@ -3,7 +3,7 @@ import type { Clock, Id } from '@partner/kernel';
 import type { LinkNotice } from '@partner/payments';
 import type { Assignment, QuoteConfirmation } from '@partner/sales';
 import type { SecondFactorChange } from '@partner/sign-in';
-import { alertLetter, alertPage, type AlertPayload } from '../mail/alert-letter.js';
+import { addressLetter, alertLetter, type AlertPayload } from '../mail/alert-letter.js';
 import { assignmentLetter } from '../mail/assignment-letter.js';
 import { disabledLetter, type DisabledSubscription } from '../mail/disabled-letter.js';
 import { paymentLinkLetter } from '../mail/payment-link-letter.js';
@@ -41,7 +41,13 @@ export interface SecondFactorPayload {
   readonly change: SecondFactorChange;
 }
 
-export interface AlertMailPayload extends AlertPayload {
+export interface AlertMailPayload {
+  readonly to: string;
+  readonly alerts: readonly AlertPayload[];
+}
+
+/** Payload of a job that asks an address to confirm that it wants alerts. */
+export interface AddressPayload extends Omit<SignInPayload, 'to'> {
   readonly to: string;
 }
 
@@ -132,9 +138,20 @@ export const mails = {
     letter: secondFactorLetter(name, { name: to.name, change, link: `${portalUrl}/security` }),
   }),
 
-  /** About a condition that began or ended. */
-  [jobKinds.alertMail]: ({ to, ...alert }: AlertMailPayload, { name }, { portalUrl }) => ({
+  /** About conditions that began or ended. */
+  [jobKinds.alertMail]: ({ to, alerts }: AlertMailPayload, { name }, { portalUrl }) => ({
     to: { address: to },
-    letter: alertLetter(name, alert, alertPage(portalUrl, alert)),
+    letter: alertLetter(name, alerts, portalUrl),
   }),
+
+  /** With the link by which an address confirms that it wants alerts (A15); not sent when the link has expired. */
+  [jobKinds.alertAddress]: async (
+    { to, sealedToken, expiresAt }: AddressPayload,
+    { id, name },
+    { seal, clock, portalUrl },
+  ) => {
+    if (new Date(expiresAt) <= clock.now()) return undefined;
+    const link = `${portalUrl}/alert-addresses/${await seal.open(sealedToken, id)}`;
+    return { to: { address: to }, letter: addressLetter(name, { link, expiresAt }) };
+  },
 } satisfies Record<string, MailOf<never>>;

@@ -52,22 +52,61 @@ const expired = {
   text: 'All requests with this credential are rejected. Replace it, or extend it.',
 };
 
-/** Tells a team of a condition that began or ended. @param url page of the portal that helps. */
-export function alertLetter(company: string, alert: AlertPayload, url: string): Letter {
-  const { subject, resolved, text, link } = texts[alert.kind];
-  const isOver = alert.resolvedAt !== null;
-  const hasExpired = isOver && alert.kind === 'credential_expiring' && alert.since <= alert.resolvedAt;
+/** Part of a letter about one alert. */
+interface Part {
+  readonly subject: string;
+  readonly text: string;
+  readonly facts: NonNullable<Letter['facts']>;
+  readonly isOver: boolean;
+}
+
+function partOf({ kind, name, since, resolvedAt }: AlertPayload): Part {
+  const { subject, resolved, text } = texts[kind];
+  const isOver = resolvedAt !== null;
+  const hasExpired = isOver && kind === 'credential_expiring' && since <= resolvedAt;
   const over = hasExpired ? expired : { subject: resolved, text: 'This is over. You need not do anything.' };
+  const facts = [
+    ['About', name],
+    [kind === 'credential_expiring' ? 'Expires' : 'Since', minutes(since)],
+    ['Over since', resolvedAt && minutes(resolvedAt)],
+  ] as const;
+  return { isOver, facts, ...(isOver ? over : { subject, text }) };
+}
+
+/** Tells a team of conditions that began or ended, in one mail. */
+export function alertLetter(company: string, alerts: readonly AlertPayload[], portalUrl: string): Letter {
+  const parts = alerts.map(partOf);
+  const [first, ...others] = alerts;
+  const isOne = first !== undefined && others.length === 0;
+  const about = isOne ? parts[0]!.subject : `${alerts.length} alerts`;
   return {
-    subject: sentence`${isOver ? over.subject : subject}: ${company}`,
+    subject: sentence`${about}: ${company}`,
     greeting: 'Hello,',
-    paragraphs: isOver ? [over.text] : [text, 'You get this mail at most once a day.'],
-    facts: [
-      ['About', alert.name],
-      [alert.kind === 'credential_expiring' ? 'Expires' : 'Since', minutes(alert.since)],
-      ['Over since', alert.resolvedAt && minutes(alert.resolvedAt)],
+    paragraphs: [
+      ...new Set(parts.map(({ subject, text }) => (isOne ? text : `${subject}. ${text}`))),
+      ...(parts.every(({ isOver }) => isOver) ? [] : ['You get a mail about a condition at most once a day.']),
     ],
-    link: { label: link, url },
+    facts: parts.flatMap(({ subject, facts }) => (isOne ? facts : [['Alert', subject] as const, ...facts])),
+    link: isOne
+      ? { label: texts[first.kind].link, url: alertPage(portalUrl, first) }
+      : { label: 'Open the alerts', url: `${portalUrl}/alerts` },
+    closing: company,
+  };
+}
+
+/** Asks an address to confirm that it wants alerts (A15). @param about.expiresAt RFC 3339 */
+export function addressLetter(
+  company: string,
+  { link, expiresAt }: { readonly link: string; readonly expiresAt: string },
+): Letter {
+  return {
+    subject: sentence`Confirm alerts of ${company}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      sentence`${company} wants to send alerts about its API integration to this address.`,
+      `Follow the link until ${minutes(expiresAt)} to get them. If you do not want them, ignore this email.`,
+    ],
+    link: { label: 'Confirm the address', url: link },
     closing: company,
   };
 }

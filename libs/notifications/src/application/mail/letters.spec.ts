@@ -45,7 +45,7 @@ describe('the letter to a salesperson', () => {
     const letter = render(assignmentLetter('Acme', 'Sam', { ...lead, customer }));
     expect(letter.subject).not.toMatch(/[\r\n]/);
     expect(letter.subject.length).toBeLessThanOrEqual(150);
-    expect(letter.text).toContain('Customer: Ada Bcc: all@example.com x');
+    expect(letter.text).toContain('Customer: Ada Bcc: all@example. com x');
   });
 });
 
@@ -79,7 +79,7 @@ describe('the letter to a technical contact', () => {
         reason: 'all deliveries failed',
       }),
     );
-    expect(text).toContain('Endpoint: https://hooks.example.com/?a=1&b=2');
+    expect(text).toContain('Endpoint: https: //hooks. example. com/?a=1&b=2');
     expect(text).toContain('Pending deliveries are kept');
   });
 });
@@ -89,14 +89,16 @@ describe('the letter about an alert that is over', () => {
     render(
       alertLetter(
         'Acme',
-        {
-          kind: 'credential_expiring',
-          subjectId: newId(),
-          name: 'ERP',
-          since: expiry,
-          resolvedAt: '2026-03-01T12:00:00.000Z',
-        },
-        'https://portal.example.com/credentials',
+        [
+          {
+            kind: 'credential_expiring',
+            subjectId: newId(),
+            name: 'ERP',
+            since: expiry,
+            resolvedAt: '2026-03-01T12:00:00.000Z',
+          },
+        ],
+        'https://portal.example.com',
       ),
     );
 

@@ -1,26 +1,34 @@
 import type { InvitationNotice, Invitee, UserNotices } from '@partner/companies';
-import type { Actor, CompanyId, Outbox } from '@partner/kernel';
+import type { Actor, Clock, CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { InvitationPayload, MembershipPayload, SecondFactorPayload, SignInPayload } from '../jobs/mails.js';
 import type { TokenSeal } from '../ports/crm-connections.js';
+import type { InvitationLimit } from '../ports/invitation-limit.js';
 import type { DisabledForFailing, TechnicalContactNotice } from '@partner/events';
 import type { DisabledSubscription } from '../mail/disabled-letter.js';
 import type { SecondFactorChange, SignInNotice, SignInNotices } from '@partner/sign-in';
 
-/** Enqueues emails to users in the outbox, in the transaction of the change (R36). Tokens are encrypted there. */
+/**
+ * Enqueues emails to users in the outbox, in the transaction of the change (R36). Tokens are encrypted there. Every
+ * invitation passes through here, so that none escapes the limit of its company (A15).
+ */
 export class OutboxUserNotices implements UserNotices {
   constructor(
     private readonly outbox: Outbox,
     private readonly seal: TokenSeal,
+    private readonly limit: InvitationLimit,
+    private readonly clock: Clock,
   ) {}
 
   async sendInvitation(company: CompanyId, { invitationId, to, token, expiresAt }: InvitationNotice): Promise<void> {
+    await this.limit.take(company, this.clock.now());
     const sealedToken = await this.seal.seal(token, company);
     const payload = { invitationId, to, sealedToken, expiresAt: expiresAt.toISOString() } satisfies InvitationPayload;
     this.outbox.add(company, jobKinds.invitation, payload);
   }
 
   async sendMembershipNotice(company: CompanyId, to: Invitee): Promise<void> {
+    await this.limit.take(company, this.clock.now());
     this.outbox.add(company, jobKinds.membership, { to } satisfies MembershipPayload);
   }
 }

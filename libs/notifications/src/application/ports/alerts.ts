@@ -6,6 +6,13 @@ export interface StoredAlertSettings extends AlertSettings {
   readonly webhookSecret: string | null;
 }
 
+/** Address that was asked to confirm that it wants alerts. */
+export interface AskedAddress {
+  readonly email: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
 /** Condition of a company's integration. */
 export interface Alert {
   readonly kind: AlertKind;
@@ -24,6 +31,16 @@ export abstract class Alerts {
   abstract settingsForUpdate(company: CompanyId): Promise<StoredAlertSettings | undefined>;
   /** Requires a unit of work. */
   abstract save(company: CompanyId, settings: StoredAlertSettings): Promise<void>;
+  /** Returns the addresses of the settings that are an active user's or have confirmed (A15). */
+  abstract recipients(company: CompanyId): Promise<readonly string[]>;
+  /** Returns the other addresses of the settings that were not asked to confirm. */
+  abstract unasked(company: CompanyId): Promise<readonly string[]>;
+  /** Requires a unit of work. */
+  abstract addAsked(company: CompanyId, asked: AskedAddress): Promise<void>;
+  /** Removes addresses whose links expired without a confirmation. Requires a unit of work. */
+  abstract removeExpired(company: CompanyId, at: Date): Promise<void>;
+  /** @returns false if no link that is valid at this time has the token. Requires a unit of work. */
+  abstract confirm(company: CompanyId, tokenHash: string, at: Date): Promise<boolean>;
   /** Returns current alerts first, then resolved ones, newest first; at most 100. */
   abstract list(company: CompanyId): Promise<readonly Alert[]>;
   /** Returns the companies whose conditions may have changed, for the sweep. */

@@ -20,6 +20,7 @@ export const statusOfFamily = {
   gone: 410,
   unprocessable: 422,
   locked: 423,
+  limited: 429,
   unavailable: 503,
 } as const satisfies Record<DomainError['code'], number>;
 
@@ -53,11 +54,10 @@ export const completeBody = (
 ): FailureBody => ({ ...body, ...(errorDocs && { docs: errorDocs(body.code) }), requestId: id });
 
 /** Value of `Retry-After` in seconds for failures caused by the database. */
-const retryAfter: Readonly<Partial<Record<string, string>>> = { database_unavailable: '5', try_again: '1' };
+const databaseDelays: Readonly<Partial<Record<string, number>>> = { database_unavailable: 5, try_again: 1 };
 
 function ofRule({ code, reason, message, details }: DomainError, request?: References): Failure {
-  const { version, reference, ...help } = details;
-  const seconds = retryAfter[reason];
+  const { version, reference, retryAfter: seconds = databaseDelays[reason], ...help } = details;
   // A record of the path is in no field, even if the body has its id, too.
   const isInPath = Object.values(request?.params ?? {}).includes(reference);
   const field = reference === undefined || isInPath ? undefined : pathOf(reference, request?.body);
@@ -66,7 +66,7 @@ function ofRule({ code, reason, message, details }: DomainError, request?: Refer
     body: { error: message, code: reason, ...(field !== undefined && { field }), ...help },
     headers: {
       ...(version !== undefined && { etag: `"${version}"` }),
-      ...(seconds !== undefined && { 'retry-after': seconds }),
+      ...(seconds !== undefined && { 'retry-after': String(seconds) }),
     },
   };
 }

@@ -4,7 +4,7 @@ import { type CredentialReason, errorCauses } from './causes.js';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
 
 /** Members of a failure that show the caller what to change (W19). */
-interface HttpHelp extends Omit<DomainError['details'], 'errors' | 'version'> {
+interface HttpHelp extends Omit<DomainError['details'], 'errors' | 'version' | 'retryAfter'> {
   /** Cause in one word, if the code has several. */
   readonly reason?: string;
   /** Full name of the scope that the credential lacks. */

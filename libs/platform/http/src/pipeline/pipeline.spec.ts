@@ -114,12 +114,14 @@ describe('the pipeline of a request', () => {
       ['locked', 423, 'contract_signed', 'signed'],
       ['gone', 410, 'link_expired', 'used'],
       ['reused', 422, 'idempotency_key_reused', 'another body'],
+      ['limited', 429, 'too_many_invitations', 'tomorrow'],
       ['unavailable', 503, 'try_again', 'later'],
       ['unknown', 500, 'internal_error', 'internal error'],
     ])('%s is %i %s', async (how, status, code, error) => {
       const answer = await api.call('GET', `/things/fail/${how}`);
       expect([answer.status, answer.json]).toMatchObject([status, { error, code }]);
       expect(answer.headers.get('etag')).toBe(how === 'stale' ? '"7"' : null);
+      expect(answer.headers.get('retry-after')).toBe({ limited: '60', unavailable: '1' }[how] ?? null);
     });
   });
 

@@ -123,6 +123,7 @@ const failures: Record<string, () => Error> = {
   locked: () => new DomainError('locked', 'contract_signed', 'signed'),
   gone: () => gone('link_expired', 'used'),
   reused: () => new DomainError('unprocessable', 'idempotency_key_reused', 'another body'),
+  limited: () => new DomainError('limited', 'too_many_invitations', 'tomorrow', { retryAfter: 60 }),
   unavailable: () => unavailable('try_again', 'later'),
   unknown: () => new Error('secret detail'),
 };

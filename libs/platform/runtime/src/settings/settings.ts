@@ -123,6 +123,7 @@ export const declaredSettings = {
     'maximum webhook endpoints of each company; a company that has more keeps them',
     20,
   ),
+  invitationsPerDay: is.integer(1, 1_000_000)('PARTNER_INVITATIONS_PER_DAY', 'invitations per company and UTC day', 50),
   /** The token bucket of each company for calls that send site events (R53). */
   siteEventsPerSecond: is.positive(
     'PARTNER_SITE_EVENTS_PER_SECOND',

@@ -1,0 +1,38 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../api/client';
+import { t } from '../i18n';
+import { Failed } from '../ui/failed';
+import { Notice } from '../ui/notice';
+import { SignedOutLayout } from './sign-in';
+
+/** View behind the link of a mail that asks an address to confirm alerts. Only a click on the button confirms it. */
+export function ConfirmAddress() {
+  const { token } = useParams({ strict: false });
+  const confirm = useMutation({ mutationFn: () => call('POST', 'alerts/confirmation', { token }) });
+  const title = t('Alerts about an API integration');
+  useEffect(() => {
+    document.title = t('{title} · Developer portal', { title });
+  }, [title]);
+  return (
+    <SignedOutLayout title={title}>
+      {confirm.isSuccess ? (
+        <Notice tone="good" title={t('Your address is confirmed')} role="status">
+          {t('It gets alerts from now on. You can close this page.')}
+        </Notice>
+      ) : (
+        <Stack>
+          <Text c="dimmed">
+            {t('Confirm that you want alerts by email. The company that asked you is in its email.')}
+          </Text>
+          <Failed error={confirm.error} />
+          <Button autoFocus onClick={() => confirm.mutate()} loading={confirm.isPending}>
+            {t('Confirm address')}
+          </Button>
+        </Stack>
+      )}
+    </SignedOutLayout>
+  );
+}
