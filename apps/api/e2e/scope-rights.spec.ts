@@ -30,7 +30,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'agreements.read': [],
   'company.read': [],
   'users.read': [],
-  'users.write': ['accounts', 'invitations', 'user_locations', 'users'],
+  'users.write': ['accounts', 'invitation_counts', 'invitations', 'user_locations', 'users'],
   'contracts.read': [],
   'payments.read': [],
   'payments.write': ['orders', 'payments'],

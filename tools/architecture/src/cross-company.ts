@@ -37,7 +37,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
   'libs/inventory/src/migrations/202611231820-lot-stock-counted.ts':
     'operators find the units of a company by their siding, as by a searched text (§4.2)',
-  'libs/notifications/src/alerts.module.ts': 'wires the sweep of alerts',
+  'libs/notifications/src/notifications.module.ts': 'wires the sweep of alerts',
   'libs/notifications/src/persistence/database-alerts.ts': 'the sweep looks for companies with conditions to tell',
   'libs/partners/src/migrations/202611231002-counterparty-of-company-at-work.ts':
     'operators see the other party of an agreement (R38)',
