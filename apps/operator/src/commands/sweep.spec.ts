@@ -54,8 +54,8 @@ describe('partner sweep', () => {
       sql`insert into webhook_deliveries (company_id, event_id, subscription_id, state, attempts, next_attempt_at,
           updated_at) values (${company}, ${late}, ${subscriptionId}, 'pending', 0, now(), now())`,
       sql`update webhook_subscriptions set status = 'deleted' where id = ${subscriptionId}`,
-      sql`insert into alert_settings (company_id, emails, failing_minutes)
-        values (${company}, '{ops@barns.example}', 10)`,
+      sql`insert into alert_settings (company_id, emails, webhook_url, failing_minutes)
+        values (${company}, '{}', 'https://example.com/alerts', 10)`,
       sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, status, secret,
           failing_since)
           values (${company}, ${newId()}, 1, now(), now(), 'https://example.com/y', 'active', 'x', now())`,
