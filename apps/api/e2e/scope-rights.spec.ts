@@ -22,7 +22,7 @@ const writes: Readonly<Record<string, readonly string[]>> = {
   'location-budgets.read': [],
   'location-budgets.write': ['location_budgets'],
   'customers.read': [],
-  'customers.write': ['customers', 'leads', 'orders', 'quotes'],
+  'customers.write': ['customers', 'leads', 'orders', 'payments', 'quotes'],
   'customers.erase': ['customers', 'erased_records', 'erasures'],
   'products.read': [],
   'products.write': ['products', 'sizes'],

@@ -32,7 +32,7 @@ export async function checkMove(
       `cells ${source.name} and ${target.name} have different releases: upgrade both`,
     );
   const missing = from.fingerprints.find((one) => !to.fingerprints.includes(one));
-  if (to.fingerprints.length === 0)
+  if (missing !== undefined && to.fingerprints.length === 0)
     throw conflict(
       'changed_meanwhile',
       `cell ${target.name} has not served yet: start a server of it once, which registers its PARTNER_SECRET`,
