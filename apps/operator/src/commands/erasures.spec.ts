@@ -55,7 +55,7 @@ describe('the list of erased customers on the command line (R110)', () => {
       if old.id = '${broken}' then raise exception 'kept'; end if; return new; end $$`),
     );
     await database.query(raw('create trigger keep before update on customers for each row execute function keep()'));
-    await mkdir(join(folder, 'list'));
+    await mkdir(join(folder, 'list'), { recursive: true });
     for (const customer of [merged, other, broken, newId()])
       await writeFile(join(folder, 'list', `${company}-${customer}`), '');
     const { status, printed, errors } = await partner.run('erasures', 'replay');

@@ -15,6 +15,8 @@ export class ReportingFixture {
     const fixture = new ReportingFixture(new Database({ url: testDatabase.url }), testDatabase);
     await fixture.database.query(sql`alter table orders disable trigger all`);
     await fixture.database.query(sql`alter table work_orders disable trigger all`);
+    for (const table of [sql`orders`, sql`work_orders`])
+      await fixture.database.query(sql`alter table ${table} enable always trigger search_text`);
     return fixture;
   }
 

@@ -153,6 +153,7 @@ describe('the sharded counters behind the totals of long lists', () => {
     const { text, values } = lead(company, customer, locations[2]!, 3);
     await bound.query(text, values);
     expect(await read()).toBe(0);
+    await bound.query('set local role partner_cross_company');
     await bound.query('select add_tally_changes(100)');
     const rows = await read();
     await bound.query('rollback');

@@ -3,9 +3,9 @@ import { roles } from '@partner/postgres';
 /** Rights of servers on tables whose rows do not change, in addition to reading and adding: what an erasure empties. */
 const appendOnly: Readonly<Record<string, string>> = {
   audit_entries: '',
-  events: ', update (external_references)',
-  status_history: ', update (description)',
-  webhook_attempts: ', update (response, error)',
+  events: 'external_references',
+  status_history: 'description',
+  webhook_attempts: 'response, error',
 };
 
 /** Tables from which servers delete rows of one company; elsewhere they mark them as deleted. */
@@ -15,10 +15,14 @@ const deletable = `default_domains document_links erased_records idempotency_key
 
 const listed = (names: readonly string[]): string => `(${names.map((name) => `'${name}'`).join(', ')})`;
 
+/** Expression for the right to change columns of the table `name`; a database that is being upgraded lacks some. */
+const updateOf = (columns: string): string => `coalesce((select ', update (' || string_agg(a.attname, ', ') || ')'
+  from pg_attribute a where a.attrelid = t.name and a.attname = any('{${columns}}') and not a.attisdropped), '')`;
+
 /** Expression for the rights of servers on the table with the name `plain`. */
 export const serverRights = `'select, insert' || case
   ${Object.entries(appendOnly)
-    .map(([name, rights]) => `when t.plain = '${name}' then '${rights}'`)
+    .map(([name, columns]) => `when t.plain = '${name}' then ${updateOf(columns)}`)
     .join(' ')}
   when t.plain in ${listed(deletable)} then ', update, delete' else ', update' end`;
 

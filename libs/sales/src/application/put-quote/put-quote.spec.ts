@@ -114,11 +114,11 @@ describe('a quote from the portal', () => {
     expect([await holder(second), (await stored(sold))['work_order_id']]).toEqual([other, second]);
   });
 
-  it('changes the given fields in one version', async () => {
+  it('changes the given fields in one version, and the status in another (E3)', async () => {
     const id = await put({ customerId, total: money(10) });
     await put({ id, discount: money(3), lines: [{ key: 'a', name: 'A' }], note: 'hello', status: 'Active' });
     expect(await stored(id)).toMatchObject({
-      version: 2,
+      version: 3,
       subtotal: '10.00',
       total: '7.00',
       note: 'hello',
