@@ -9,7 +9,8 @@ const appendOnly: Readonly<Record<string, string>> = {
 };
 
 /** Tables from which servers delete rows of one company; elsewhere they mark them as deleted. */
-const deletable = `default_domains document_links erased_records idempotency_keys outbox_jobs recovery_codes
+const deletable =
+  `alert_addresses default_domains document_links erased_records idempotency_keys outbox_jobs recovery_codes
   request_bodies sales_lines second_factor_attempts second_factor_requirements second_factors unreferenced_files
   user_locations`.split(/\s+/);
 
