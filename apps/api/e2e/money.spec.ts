@@ -3,7 +3,7 @@ import { DemoCompany } from './support/demo-company.js';
 import { named, type OpenApiDocument, type Schema } from './support/openapi-document.js';
 
 /** Numeric request fields that are not money. */
-const others = /^(?:width|length|latitude|longitude)$|Pct$|^closeRateTarget$/;
+const others = /^(?:quantity|width|length|latitude|longitude)$|Pct$|^closeRateTarget$/;
 
 interface Sent {
   readonly operation: string;
