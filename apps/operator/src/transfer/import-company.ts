@@ -92,7 +92,7 @@ function lineProblem(line: string, columns: readonly { readonly name: string }[]
   if (wrong) return `${wrong.name} ${JSON.stringify(row[wrong.name])} is not an id of 24 hexadecimal characters`;
   const [column, address] =
     Object.entries(row)
-      .filter(([name]) => /(?:^|_)(?:url|images)$/.test(name))
+      .filter(([name]) => /^(?:logo|structura|configurator)_url$|images$/.test(name))
       .flatMap(([name, value]) => [value ?? []].flat().map((one: unknown) => [name, one] as const))
       .find(([, one]) => !isAddress(one)) ?? [];
   return column && `${column} ${JSON.stringify(address)} is not an http or https address`;
