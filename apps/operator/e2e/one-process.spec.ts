@@ -46,7 +46,6 @@ describe('a server started by ./partner', () => {
       environment: 'sandbox',
       node: process.versions.node,
       postgresql: expect.stringMatching(/^\d+/),
-      queues: 'PostgreSQL',
       admin: expect.stringMatching(/^http:/),
     });
     expect(JSON.stringify(started)).not.toContain(new URL(database.url).password);
