@@ -583,8 +583,9 @@ describe('orders', () => {
           upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
-          surchargeAmount: 5,
-          discountAmount: 6,
+          materialSurcharge: 5,
+          discount: 6,
+          removedUpgradesAmount: 9,
           subtotal: 7,
           total: 8.25,
         },
@@ -603,8 +604,9 @@ describe('orders', () => {
           upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
-          surchargeAmount: 5,
-          discountAmount: 6,
+          materialSurcharge: 5,
+          discount: 6,
+          removedUpgradesAmount: 9,
           subtotal: 7,
           total: 8.25,
         },
@@ -642,13 +644,18 @@ describe('orders', () => {
           'upgradesAmount',
           'deliveryFee',
           'taxAmount',
-          'surchargeAmount',
-          'discountAmount',
+          'materialSurcharge',
+          'discount',
+          'removedUpgradesAmount',
           'subtotal',
           'total',
         ],
       ]);
-      for (const soldPricing of [{ total: null }, { total: '5' }, { total: -0.01 }, 7, []])
+      const cleared = await fixture.company.patch(`orders/${id}`, { soldPricing: { total: null } });
+      expect(cleared.body['soldPricing']).toEqual({ taxAmount: 1 });
+      const last = await fixture.company.patch(`orders/${id}`, { soldPricing: { taxAmount: null } });
+      expect(last.body).not.toHaveProperty('soldPricing');
+      for (const soldPricing of [{ total: '5' }, { total: -0.01 }, 7, []])
         expect((await fixture.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
     });
 

@@ -22,8 +22,9 @@ export class SoldPricingItem {
   @ApiPropertyOptional(money(450)) upgradesAmount?: number;
   @ApiPropertyOptional(money(150)) deliveryFee?: number;
   @ApiPropertyOptional(money(330.5)) taxAmount?: number;
-  @ApiPropertyOptional(money(50)) surchargeAmount?: number;
-  @ApiPropertyOptional(money(250)) discountAmount?: number;
+  @ApiPropertyOptional(money(50)) materialSurcharge?: number;
+  @ApiPropertyOptional(money(250)) discount?: number;
+  @ApiPropertyOptional(money(80)) removedUpgradesAmount?: number;
   @ApiPropertyOptional(money(4950)) subtotal?: number;
   @ApiPropertyOptional(money(4700)) total?: number;
 }

@@ -4278,7 +4278,7 @@ export interface webhooks {
            *       "data": {
            *         "workOrderId": "65f0c0ffee0000000000e001",
            *         "orderId": "65f0c0ffee0000000000a001",
-           *         "status": "Dispatched"
+           *         "status": "En Route"
            *       }
            *     }
            */
@@ -4343,7 +4343,7 @@ export interface webhooks {
            *       "data": {
            *         "workOrderId": "65f0c0ffee0000000000e001",
            *         "orderId": "65f0c0ffee0000000000a001",
-           *         "status": "Dispatched"
+           *         "status": "En Route"
            *       }
            *     }
            */
@@ -4408,7 +4408,7 @@ export interface webhooks {
            *       "data": {
            *         "workOrderId": "65f0c0ffee0000000000e001",
            *         "orderId": "65f0c0ffee0000000000a001",
-           *         "status": "Dispatched"
+           *         "status": "En Route"
            *       }
            *     }
            */
@@ -4827,7 +4827,10 @@ export interface components {
        * @example 2026-03-01
        */
       saleDate?: string | null;
-      /** @description Prices at the time of sale. Merged with the stored amounts; null clears all. */
+      /**
+       * @description Prices at the time of sale. Merged with the stored amounts. Null clears an amount, or all
+       * of them.
+       */
       soldPricing?: components['schemas']['SoldPricingRequest'] | null;
     };
     ChangeProductRequest: {
@@ -6304,10 +6307,16 @@ export interface components {
        */
       allowed?: string[];
       /**
-       * @description The name, value, route or step that was probably meant.
+       * @description The name, value or route to send instead.
        * @example locationId
        */
       suggestion?: string;
+      /**
+       * @description Cause and remedy in words, where `error` does not have them.
+       * @example The header Authorization is missing. Send "Authorization: Bearer KEY", with an API key or
+       * access token as KEY.
+       */
+      reason?: string;
       /**
        * @description All errors of the shape of the body or query, at most 20. The first one is the error
        * itself. Other errors, such as a record that does not exist, are found once the shape is right.
@@ -6337,17 +6346,22 @@ export interface components {
          */
         allowed?: string[];
         /**
-         * @description The name, value, route or step that was probably meant.
+         * @description The name, value or route to send instead.
          * @example locationId
          */
         suggestion?: string;
+        /**
+         * @description Cause and remedy in words, where `error` does not have them.
+         * @example The header Authorization is missing. Send "Authorization: Bearer KEY", with an API key or
+         * access token as KEY.
+         */
+        reason?: string;
       }[];
       /**
-       * @description Cause in one word, if the code has several. An open enum; the error catalogue lists the
-       * values.
-       * @example no_authorization
+       * @description Id of the record that has the value already, if the credential may read it.
+       * @example 65f0c0ffee0000000000c001
        */
-      reason?: string;
+      conflictingId?: string;
       /**
        * @description Scope that the credential lacks.
        * @example partner-api.leads.write
@@ -8721,15 +8735,20 @@ export interface components {
        */
       taxAmount?: number;
       /**
-       * @description Surcharge. Amount in the company currency, with 2 decimals.
+       * @description Surcharge for material. Amount in the company currency, with 2 decimals.
        * @example 50
        */
-      surchargeAmount?: number;
+      materialSurcharge?: number;
       /**
-       * @description Total discount. Amount in the company currency, with 2 decimals.
+       * @description Discount on the price of the unit. Amount in the company currency, with 2 decimals.
        * @example 250
        */
-      discountAmount?: number;
+      discount?: number;
+      /**
+       * @description Price of removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 80
+       */
+      removedUpgradesAmount?: number;
       /**
        * @description Sum before the discount. Amount in the company currency, with 2 decimals.
        * @example 4950
@@ -8746,42 +8765,47 @@ export interface components {
        * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 4500
        */
-      basePrice?: number;
+      basePrice?: number | null;
       /**
        * @description Price of the upgrades. Amount in the company currency, with 2 decimals.
        * @example 450
        */
-      upgradesAmount?: number;
+      upgradesAmount?: number | null;
       /**
        * @description Delivery fee. Amount in the company currency, with 2 decimals.
        * @example 150
        */
-      deliveryFee?: number;
+      deliveryFee?: number | null;
       /**
        * @description Tax. Amount in the company currency, with 2 decimals.
        * @example 330.5
        */
-      taxAmount?: number;
+      taxAmount?: number | null;
       /**
-       * @description Surcharge. Amount in the company currency, with 2 decimals.
+       * @description Surcharge for material. Amount in the company currency, with 2 decimals.
        * @example 50
        */
-      surchargeAmount?: number;
+      materialSurcharge?: number | null;
       /**
-       * @description Total discount. Amount in the company currency, with 2 decimals.
+       * @description Discount on the price of the unit. Amount in the company currency, with 2 decimals.
        * @example 250
        */
-      discountAmount?: number;
+      discount?: number | null;
+      /**
+       * @description Price of removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 80
+       */
+      removedUpgradesAmount?: number | null;
       /**
        * @description Sum before the discount. Amount in the company currency, with 2 decimals.
        * @example 4950
        */
-      subtotal?: number;
+      subtotal?: number | null;
       /**
        * @description Total to be paid. Amount in the company currency, with 2 decimals.
        * @example 4700
        */
-      total?: number;
+      total?: number | null;
     };
     StateLegalItem: {
       /**
@@ -8993,7 +9017,7 @@ export interface components {
       grant_type: 'client_credentials';
       /**
        * @description Client id. Required unless HTTP Basic is used.
-       * @example ci_live_65f0c0ffee0000000000a001
+       * @example ci_live_6742f0c1d2e3f4a5b6c7d801_65f0c0ffee0000000000a001
        */
       client_id?: string;
       /** @description Client secret. Required unless HTTP Basic is used. */
@@ -10706,7 +10730,7 @@ export interface components {
         orderId?: string;
         /**
          * @description Status after the change, as an open enum.
-         * @example Dispatched
+         * @example En Route
          */
         status: string;
       };
@@ -10736,7 +10760,7 @@ export interface components {
         orderId?: string;
         /**
          * @description Status after the change, as an open enum.
-         * @example Dispatched
+         * @example En Route
          */
         status: string;
       };
@@ -10766,7 +10790,7 @@ export interface components {
         orderId?: string;
         /**
          * @description Status after the change, as an open enum.
-         * @example Dispatched
+         * @example En Route
          */
         status: string;
       };
@@ -11183,9 +11207,8 @@ export interface components {
          * @example {
          *       "error": "invalid or expired credential",
          *       "code": "invalid_credential",
-         *       "reason": "no_authorization",
-         * "suggestion": "Send the header \"Authorization: Bearer KEY\", with an API key or access token as
-         * KEY."
+         * "reason": "The header Authorization is missing. Send \"Authorization: Bearer KEY\", with an API
+         * key or access token as KEY."
          *     }
          */
         'application/json': components['schemas']['Error'];

@@ -67,7 +67,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         'this Idempotency-Key was used with a different body',
         {
           field: 'Idempotency-Key',
-          suggestion: 'Send another key for another request. A retry repeats the key and the body unchanged.',
+          reason: 'Send another key for another request. A retry repeats the key and the body unchanged.',
         },
       );
     if (found.state === 'running') {

@@ -30,8 +30,8 @@ export interface FieldDeclaration {
   readonly inside?: Inside;
   /** Description of the kind, where its documented schema is less precise. */
   readonly words?: string;
-  /** Correction of a wrong value, unless the field lists its values. */
-  readonly suggestion?: string;
+  /** Remedy for a wrong value, unless the field lists its values. */
+  readonly reason?: string;
   /** The values that have an effect, if the service knows them. A response header reports others (W4). */
   readonly known?: KnownValues;
 }
