@@ -14,19 +14,25 @@ interface ErrorHelp {
   readonly suggestion?: string;
   /** Cause and remedy in words, where neither `error` nor `suggestion` has them. */
   readonly reason?: string;
-  /** Record that has the value already, which the caller may read. */
-  readonly conflictingId?: Id;
 }
 
 /** One of several errors of a body or query (W19). */
-interface FieldError extends Omit<ErrorHelp, 'allowedFields' | 'conflictingId'> {
+interface FieldError extends Omit<ErrorHelp, 'allowedFields'> {
   readonly error: string;
   readonly code: ErrorReason<'invalid'>;
   readonly field: string;
 }
 
+/** Record that has the value already. The response names it to a caller with the read scope of its area (W19). */
+export interface Conflicting {
+  readonly area: string;
+  /** Absent if the database found the conflict: the record is looked up then. */
+  readonly id?: Id;
+}
+
 /** Details of an error in addition to its message. */
 export interface ErrorDetails extends ErrorHelp {
+  readonly conflicting?: Conflicting;
   /** All errors of the shape of a body or query; the first one is the error itself. */
   readonly errors?: readonly FieldError[];
   /** Current version of the record, when a different one was expected (§4.3.4). */

@@ -4,7 +4,7 @@ import { type CredentialCause, errorCauses } from './causes.js';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
 
 /** Members of a failure that show the caller what to change (W19). */
-interface HttpHelp extends Omit<DomainError['details'], 'errors' | 'version' | 'retryAfter'> {
+interface HttpHelp extends Omit<DomainError['details'], 'errors' | 'version' | 'retryAfter' | 'conflicting'> {
   /** Full name of the scope that the credential lacks. */
   readonly requiredScope?: string;
   /** Permission that the user's role lacks. */
