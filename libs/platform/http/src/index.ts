@@ -17,6 +17,7 @@ export {
   TextList,
   WebAddressList,
   IdList,
+  NumberList,
   FreeJson,
   Metadata,
   References,

@@ -66,6 +66,13 @@ const textList = (options: ListOptions, more: readonly PropertyDecorator[]): Pro
     ],
   });
 
+/** A list of numbers. */
+export const NumberList = (options: ListOptions = {}): PropertyDecorator =>
+  bodyField(options, {
+    schema: { type: [Number], ...sizes(options) },
+    checks: [...listChecks(options), must('be a list of numbers', Number.isFinite, true)],
+  });
+
 /** A list of ids. */
 export const IdList = (options: ListOptions = {}): PropertyDecorator =>
   bodyField(options, {
