@@ -90,6 +90,19 @@ export const FreeJson = ({ list = false, ...options }: FieldOptions & { list?: b
     ? bodyField(options, { schema: { type: 'array', items: {} }, checks: [must('be a list', Array.isArray)] })
     : freeJson(options, []);
 
+/** Schema of any JSON value but null, which counts as not given. */
+export const anyJson = {
+  oneOf: [
+    { type: 'object' },
+    { type: 'array', items: {} },
+    ...['string', 'number', 'boolean'].map((type) => ({ type })),
+  ],
+};
+
+/** Any JSON value, stored unchanged. */
+export const AnyJson = (options: FieldOptions = {}): PropertyDecorator =>
+  bodyField(options, { schema: anyJson, checks: [] });
+
 const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change. A `null` deletes its key.';
 
 /** The metadata of a record (§2.5). Checks the limits that depend on the request alone (W9). */
