@@ -787,7 +787,7 @@ describe('orders', () => {
       expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         orderId: id,
         status: 'draft',
-        contractVersion: 1,
+        contractVersion: '1',
         contractNumber: expect.stringMatching(/^\d+-1$/),
         customerSigned: false,
         salespersonSigned: false,
@@ -795,7 +795,7 @@ describe('orders', () => {
       const signedPdfDocumentId = newId();
       await sign(id, 'completed', {
         contractNumber: 'C-7',
-        contractVersion: 2,
+        contractVersion: '2',
         customerSigned: true,
         customerSignedAt: new Date('2026-03-01T10:00:00Z'),
         salespersonSignedAt: new Date('2026-03-01T11:00:00Z'),
@@ -804,7 +804,7 @@ describe('orders', () => {
       expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         orderId: id,
         status: 'completed',
-        contractVersion: 2,
+        contractVersion: '2',
         contractNumber: 'C-7',
         customerSigned: true,
         customerSignedAt: '2026-03-01T10:00:00.000Z',

@@ -159,7 +159,6 @@ export const propertyTexts: Readonly<Record<string, string>> = {
 
   // Budgets
   year: 'Calendar year.',
-  inventoryCap: 'Maximum number of units at the location.',
 
   // Agreements
   to: 'Other party.',
