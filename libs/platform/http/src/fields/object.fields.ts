@@ -70,6 +70,7 @@ const textList = (options: ListOptions, more: readonly PropertyDecorator[]): Pro
 export const NumberList = (options: ListOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: [Number], ...sizes(options) },
+    words: 'list of numbers',
     checks: [...listChecks(options), must('be a list of numbers', Number.isFinite, true)],
   });
 
@@ -101,7 +102,7 @@ export const anyJson = {
 
 /** Any JSON value, stored unchanged. */
 export const AnyJson = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(options, { schema: anyJson, checks: [] });
+  bodyField(options, { schema: anyJson, words: 'any JSON', checks: [] });
 
 const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change. A `null` deletes its key.';
 
