@@ -43,4 +43,5 @@ export {
   isAtHiddenLocation,
   unlessHidden,
 } from './sql/hidden-document.js';
+export { orderAmount, orderAmounts } from './sql/order-amounts.js';
 export { existingDocument, visibleDocument } from './sql/visible-document.js';

@@ -2,6 +2,7 @@ import {
   Amount,
   DateField,
   Email,
+  FlagParam,
   FreeJson,
   IdField,
   Quantity,
@@ -27,6 +28,7 @@ export class OrdersQuery extends DocumentsQuery {
     known: { values: paymentTypes, fold: (type) => type.toLowerCase() },
   })
   paymentType?: string;
+  @FlagParam({ description: 'Filters by orders that were cancelled or deleted after the sale.' }) cancelled?: boolean;
   @TextParam({ description: 'Filters by serial number (exact match).' }) serialNumber?: string;
   @SpanParam() saleDateFrom?: Span;
   @SpanParam() saleDateTo?: Span;

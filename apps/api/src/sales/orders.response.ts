@@ -40,6 +40,11 @@ export class OrderItem extends DocumentItem {
   })
   saleDate?: string;
   @ApiPropertyOptional({ type: SoldPricingItem }) soldPricing?: SoldPricingItem;
+  @ApiProperty({
+    example: false,
+    description: 'True if the order was cancelled or deleted after the sale. Never reset.',
+  })
+  cancelled!: boolean;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000a003' }) sourceQuoteId?: string;
   @ApiPropertyOptional({ type: 'integer', example: 1001 }) sourceQuoteNumber?: number;
   @ApiPropertyOptional(time) expectedDeliveryDate?: string;

@@ -1,5 +1,5 @@
 import { type Database, readModels } from '@partner/postgres';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/orders.js';
 import { paymentTypes } from '../domain/document/pricing.js';
 import { DatabaseDocumentQueries, documentModel } from './document.queries.js';
@@ -7,6 +7,10 @@ import { listedOrder, orderItem, orderJoins } from './order.projection.js';
 import { isOneOf } from './sales.conditions.js';
 
 const model = documentModel('order');
+
+/** Matches orders by a constant, so that a generic plan finds the few cancelled ones by their own index. */
+const isCancelled = (cancelled?: boolean): Sql | undefined =>
+  cancelled === undefined ? undefined : cancelled ? sql`t.sold_and_cancelled` : sql`not t.sold_and_cancelled`;
 
 /** Reads orders in PostgreSQL (§4.3). */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria> {
@@ -18,6 +22,7 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria>
       single: { item: orderItem },
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
+        isCancelled(criteria.cancelled),
         isOneOf(sql`t.payment_type`, paymentTypes, criteria.paymentType),
         readModels.equals(sql`t.serial_number`, criteria.serialNumber),
       ],

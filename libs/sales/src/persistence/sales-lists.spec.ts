@@ -10,7 +10,9 @@ import { DatabaseLeadQueries } from './lead.queries.js';
 import { DatabaseOrderQueries } from './order.queries.js';
 import { DatabaseQuoteQueries } from './quote.queries.js';
 
-type Criteria = SalesCriteria & Pick<OrderCriteria, 'paymentType' | 'saleDateFrom' | 'saleDateTo'> & QuoteCriteria;
+type Criteria = SalesCriteria &
+  Pick<OrderCriteria, 'cancelled' | 'paymentType' | 'saleDateFrom' | 'saleDateTo'> &
+  QuoteCriteria;
 type Filters = Partial<Omit<Criteria, 'page' | 'limit' | 'sort' | 'order'>>;
 
 const queries = { leads: DatabaseLeadQueries, quotes: DatabaseQuoteQueries, orders: DatabaseOrderQueries };
@@ -65,6 +67,7 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
     ['orders', { saleDateFrom: day('2026-03-31') }, 200],
     ['orders', { saleDateFrom: day('2026-01-02') }, 200],
     ['orders', { paymentType: 'RTO' }, 200],
+    ['orders', { cancelled: true }, 200],
     ['orders', { paymentType: 'none' }, 0],
     ['quotes', { converted: true, status: 'sold' }, 200],
     ...kinds.flatMap((kind) => [[kind, { search: 'me' }, 200] as const, [kind, { search: 'name' }, 200] as const]),

@@ -68,6 +68,13 @@ export const isChanging = (type: object): boolean => Reflect.hasMetadata(changes
 export const elsewhereOf = (type: object): Readonly<Record<string, string>> =>
   (Reflect.getMetadata(changesKey, type) as Readonly<Record<string, string>> | undefined) ?? {};
 
+const ignoresKey = Symbol('ignores unknown fields');
+
+/** Marks a body whose unknown fields, at any depth, are ignored; a response header names them (W5). */
+export const IgnoresUnknownFields = (): ClassDecorator => Reflect.metadata(ignoresKey, true);
+
+export const ignoresUnknownFields = (type: object): boolean => Reflect.hasMetadata(ignoresKey, type);
+
 /** Returns the shape of a class, from its validation decorators. A class without any has no fields. */
 export function shapeOf(type: Type): Shape {
   const known = shapes.get(type) ?? findShape(type);
