@@ -88,11 +88,8 @@ describe('error code (R80)', () => {
     const [location] = (await company.get<{ data: { id: string; code: string }[] }>('locations?limit=1')).body.data;
     const sameCode = { name: 'Lot', address: '1 Main St', code: location!.code.toLowerCase() };
     expect(await conflictOf('locations', sameCode)).toEqual([409, 'location_code_taken', location!.id]);
-    const [one] = (
-      await company.get<{ data: { id: string; serialNumber: string; location: { id: string } }[] }>(
-        'work-orders?limit=1&sort=serialNumber',
-      )
-    ).body.data;
+    const units = await company.get<{ data: { id: string; serialNumber?: string }[] }>('work-orders?limit=50');
+    const one = units.body.data.find(({ serialNumber }) => serialNumber !== undefined);
     const sameSerial = { locationId: location!.id, serialNumber: one!.serialNumber };
     expect(await conflictOf('work-orders', sameSerial)).toEqual([409, 'serial_number_taken', one!.id]);
     const [budget] = (

@@ -30,7 +30,8 @@ export const userTable = recordTable<UserState, typeof UserEntity>(UserEntity, t
 // An account has one email, so both constraints mean the same.
 conflictOn('users_account', 'user_exists', 'another user of the company has this email', {
   area: 'users',
-  find: (company, account) => sql`select id from users where company_id = ${company} and account_id = ${account}`,
+  find: (company, { email }) =>
+    sql`select id from users where company_id = ${company} and email_lower = fold_case(${email})`,
 });
 // Raised by the trigger keep_an_owner.
 conflictOn('users_last_owner', 'last_owner', 'the company would have no owner');

@@ -34,7 +34,7 @@ export const customerTable = recordTable<CustomerState, typeof CustomerEntity>(C
 
 conflictOn('customers_live_email', 'email_taken', 'another customer has this email', {
   area: 'customers',
-  find: (company, email) => sql`select id from customers
-    where company_id = ${company} and email_lower = ${email} and merged_into is null and deleted_at is null`,
+  find: (company, { email }) => sql`select id from customers
+    where company_id = ${company} and email_lower = fold_case(${email}) and merged_into is null and deleted_at is null`,
 });
 conflictOn('customers_pkey', 'id_taken', 'this id is taken');

@@ -36,8 +36,8 @@ export const locationTable = recordTable<LocationState, typeof LocationEntity>(L
 
 conflictOn('locations_code', 'location_code_taken', 'another location has this code', {
   area: 'locations',
-  find: (company, code) => sql`select id from locations
-    where company_id = ${company} and fold_case(code) = ${code} and not hide_from_partner_api`,
+  find: (company, { code }) => sql`select id from locations
+    where company_id = ${company} and fold_case(code) = fold_case(${code}) and not hide_from_partner_api`,
 });
 conflictOn('locations_slug', 'slug_taken', 'another location has this slug');
 conflictOn('locations_pkey', 'id_taken', 'this id is taken');

@@ -38,11 +38,7 @@ conflictOn('orders_number', 'number_taken', 'another order has this orderNumber'
 conflictOn('orders_pkey', 'id_taken', 'this id is taken');
 conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active order', {
   area: 'orders',
-  find: (company, unit) => sql`select id from orders
-    where company_id = ${company} and work_order_id = ${unit} and status not in ('Cancelled', 'Deleted')`,
+  find: (company, { workOrderId }) => sql`select id from orders
+    where company_id = ${company} and work_order_id = ${workOrderId} and status not in ('Cancelled', 'Deleted')`,
 });
-conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order', {
-  area: 'orders',
-  find: (company, quote) => sql`select id from orders
-    where company_id = ${company} and source_quote_id = ${quote} and status not in ('Cancelled', 'Deleted')`,
-});
+conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order');

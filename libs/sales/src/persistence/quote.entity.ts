@@ -26,6 +26,6 @@ conflictOn('quotes_number', 'number_taken', 'another quote has this orderNumber'
 conflictOn('quotes_pkey', 'id_taken', 'this id is taken');
 conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote', {
   area: 'quotes',
-  find: (company, unit) => sql`select id from quotes
-    where company_id = ${company} and work_order_id = ${unit} and status in ('Open', 'Active')`,
+  find: (company, { workOrderId }) => sql`select id from quotes
+    where company_id = ${company} and work_order_id = ${workOrderId} and status in ('Open', 'Active')`,
 });

@@ -53,8 +53,8 @@ export const workOrderTable = recordTable<WorkOrderState, typeof WorkOrderEntity
 
 conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber', {
   area: 'work-orders',
-  find: (company, ...serial) => sql`select id from work_orders
-    where company_id = ${company} and serial_number = ${serial.join(', ')} and status <> 'Deleted'`,
+  find: (company, { serialNumber }) => sql`select id from work_orders
+    where company_id = ${company} and serial_number = ${serialNumber} and status <> 'Deleted'`,
 });
 conflictOn('work_orders_number', 'number_taken', 'another work order has this workOrderNumber');
 conflictOn('work_orders_pkey', 'id_taken', 'this id is taken');

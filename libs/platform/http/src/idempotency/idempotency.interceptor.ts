@@ -111,7 +111,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** Runs a handler in a transaction. A conflict names the other record if the caller may read it (W19). */
   async #transaction<T>(
-    { caller }: FastifyRequest,
+    { caller, body }: FastifyRequest,
     prepare: () => Promise<LastStep<T | FinalStatement<T>>>,
   ): Promise<T> {
     try {
@@ -119,7 +119,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     } catch (error) {
       const conflicting = error instanceof DomainError ? error.details.conflicting : undefined;
       if (!caller || !conflicting || !caller.scopes.has(`partner-api.${conflicting.area}.read`)) throw error;
-      const lookUp = conflictLookUp(error as DomainError);
+      const lookUp = conflictLookUp(error as DomainError, caller.company, (body ?? {}) as Record<string, unknown>);
       const id = conflicting.id ?? (lookUp && (await this.database.maybeOne<{ id: Id }>(lookUp))?.id);
       if (id === undefined || (await this.hidden?.kindOf(caller.company, [id]))) throw error;
       throw Object.assign(error as DomainError, { details: { ...(error as DomainError).details, conflictingId: id } });
