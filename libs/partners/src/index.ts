@@ -5,4 +5,5 @@ export { DeleteDomain, PutDomain, type PutDomainCommand } from './application/pu
 export * from './application/put-state-legal/put-state-legal.js';
 export { type LateFee, lateFeeTypes } from './domain/state-legal/state-legal.js';
 export { PartnersModule } from './partners.module.js';
+export { AgreementOrders } from './sql/agreement-orders.js';
 export { counterpartyName } from './sql/counterparty-name.js';
