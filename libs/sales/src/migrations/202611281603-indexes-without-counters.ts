@@ -6,8 +6,7 @@ const tables = ['leads', 'quotes', 'orders'];
 /** Indexes that only counters and ways to find rows by several plans read. */
 const unread = [
   ...tables.flatMap((table) => [`${table}_dated_later`, `${table}_salesperson_email`, `${table}_salesperson_name`]),
-  ...['quotes_salesperson', 'quotes_converted', 'orders_salesperson', 'orders_payment_type', 'orders_sold_before'],
-  'orders_agreement',
+  ...['quotes_salesperson', 'orders_salesperson', 'orders_sold_before', 'orders_agreement'],
 ];
 
 /** Indexes of the lists of leads, quotes and orders, whose totals are counted. */

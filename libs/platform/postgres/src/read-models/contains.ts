@@ -56,14 +56,15 @@ export const lowerCase = (
 ): TextSearch | undefined => searched(table, company, part, (one) => contains(text, one));
 
 /**
- * Same search in a column, whose text is part of `search_text`. Only the case of a text without the part is folded,
- * and not for a part that is the same in both cases, such as a phone number.
+ * Same search in a column, whose text is part of `search_text`. Its case is folded only in rows whose `search_text` has
+ * the part, and not for a part that is the same in both cases, such as a phone number.
  */
 export const field = (table: Sql, company: CompanyId, column: Sql, part: string | undefined): TextSearch | undefined =>
   searched(table, company, part, (one) =>
     caseless.test(one)
       ? contains(column, one)
-      : sql`(${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
+      : sql`${contains(sql`t.search_text`, one)}
+          and (${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
   );
 
 /** Same search in all lines of `search_text` but the first. */
