@@ -29,8 +29,11 @@ export const preset = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** For projects whose tests start services, or wait for them: on a busy machine that takes longer than Jest expects. */
-export const withServices = { ...preset, testTimeout: 180_000 };
+/** Milliseconds after which a test counts as hanging, far above the time of any test on a slow machine. */
+const testTimeout = 1_800_000;
+
+/** For projects whose tests start services, or wait for them. */
+export const withServices = { ...preset, testTimeout };
 
 /**
  * For apps, whose tests send the statements of all contexts: after the tests of a file each is parsed, and the tables
@@ -57,7 +60,7 @@ export const withLongTests = (...projects) => ({
   testMatch: projects.map((project) => join(root, project, longTests)),
   maxWorkers: 1,
   verbose: true,
-  testTimeout: 600_000,
+  testTimeout,
 });
 
 /**

@@ -59,13 +59,24 @@ describe('agreements', () => {
     (await by.get<List>(`agreements${query}`)).body.data.map(({ id }) => id);
 
   it('are one record with one id that both parties can read, and no other company (R38)', async () => {
+    const missouri = {
+      stateCode: 'MO',
+      termRates: [{ months: 36, rate: 21.6 }],
+      securityDepositOptions: [0, 7.5],
+      securityDepositRules: [{ minAmount: 0, percent: 5.5 }],
+    };
+    const pending = {
+      pendingRateConfig: { states: [{ ...missouri, termRates: [{ months: 48, rate: 25 }] }] },
+      pendingRateConfigVersion: 4,
+      pendingUpdate: { status: 'requested', requestedAt: '2026-03-02T10:00:00.000Z', reason: 'New rates' },
+    };
     const id = await put({
       rateConfig: {
-        states: [{ stateCode: 'MO', termRates: [{ months: 36, rate: 21.6 }] }],
+        states: [missouri],
         securityDeposit: { type: 'other', otherPercent: 5 },
       },
       rateConfigVersion: 3,
-      pendingUpdate: { status: 'requested', requestedAt: '2026-03-02T10:00:00.000Z' },
+      ...pending,
       acceptance: { ip: '192.0.2.7', signature: 'evidence' },
       requestedBy: 'user-of-the-maker',
       createdAt: new Date('2026-03-01T10:00:00Z'),
@@ -78,11 +89,11 @@ describe('agreements', () => {
       from: { companyId: maker.id, companyType: 'DMAN', name: 'Barn Makers' },
       to: { companyId: provider.id, companyType: 'RTO', name: 'Rent Well' },
       rateConfig: {
-        states: [{ stateCode: 'MO', termRates: [{ months: 36, rate: 21.6 }] }],
+        states: [missouri],
         securityDeposit: { type: 'other', otherPercent: 5 },
       },
       rateConfigVersion: 3,
-      pendingUpdate: { status: 'requested', requestedAt: '2026-03-02T10:00:00.000Z' },
+      ...pending,
       orderCount: 0,
       hasOrders: false,
       createdAt: '2026-03-01T10:00:00.000Z',
@@ -230,32 +241,37 @@ describe('agreements', () => {
     const id = await put();
     const state = (fields: object, by = maker) =>
       api.application.get(PutStateLegal).execute(by.portal, { agreementId: id, ...fields });
+    const law = {
+      lessorLegalName: 'Rent Well LLC',
+      lessorAddressLine1: '2 Main St',
+      lessorAddressLine2: 'Springfield, MO',
+      acknowledgementText: 'Read and understood.',
+    };
+    const section = (sortOrder: number) => ({ sortOrder, title: `Section ${sortOrder}`, body: 'A text.' });
+    const own = { agreementId: id, createdAt: expect.any(String), updatedAt: expect.any(String) };
+    const pages = (includeStateRpaPages: boolean) => ({ includeCustomerDataSheet: false, includeStateRpaPages });
     const missouri = await state({
+      ...law,
       stateCode: 'mo',
-      contractTitle: 'Rental-Purchase Agreement',
-      disclosures: [{ title: 'Ownership', text: 'Not before all is paid.' }],
-      lateFee: { type: 'percent', amount: 5, graceDays: 7 },
-      reinstatementDays: 30,
-      earlyPurchasePercent: 52.5,
-      maxTermMonths: 60,
+      sections: [section(2), section(1)],
+      arbitrationText: 'Removed',
     });
-    const arkansas = await state({ stateCode: 'AR', enabled: false });
-    expect(await state({ stateCode: 'Mo', maxTermMonths: 48, contractTitle: null }, provider)).toBe(missouri);
+    const arkansas = await state({ stateCode: 'AR' });
+    const revision = { stateCode: 'Mo', includeStateRpaPages: true, arbitrationText: null };
+    expect(await state(revision, provider)).toBe(missouri);
 
     for (const party of [maker, provider]) {
       const { body, headers } = await party.get(`agreements/${id}/state-legal`);
       expect(body).toEqual({
         data: [
-          { stateCode: 'AR', enabled: false, updatedAt: expect.any(String) },
+          { id: arkansas, ...own, stateCode: 'AR', sections: [], ...pages(false) },
           {
+            id: missouri,
+            ...own,
             stateCode: 'MO',
-            enabled: true,
-            disclosures: [{ title: 'Ownership', text: 'Not before all is paid.' }],
-            lateFee: { type: 'percent', amount: 5, graceDays: 7 },
-            reinstatementDays: 30,
-            earlyPurchasePercent: 52.5,
-            maxTermMonths: 48,
-            updatedAt: expect.any(String),
+            ...law,
+            sections: [section(1), section(2)],
+            ...pages(true),
           },
         ],
       });

@@ -54,7 +54,7 @@ describe('the command line of integrators', () => {
 
   it('does not store a key that the API rejects', async () => {
     const before = await readFile(join(folder, 'login.json'), 'utf8');
-    const key = `pk_test_${'0'.repeat(24)}_x`;
+    const key = `pk_test_${'0'.repeat(24)}_${'0'.repeat(24)}_x`;
     const { status, reported } = await run('login', '--api', `${demo.api.url}/partner/v1/`, '--key', key);
     expect([status, reported]).toEqual([1, expect.stringContaining('does not accept this key')]);
     expect(await readFile(join(folder, 'login.json'), 'utf8')).toBe(before);

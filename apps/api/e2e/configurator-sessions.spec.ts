@@ -321,6 +321,16 @@ describe('configurator sessions', () => {
       expect(again.headers.get('location')).toBeNull();
     });
 
+    it('hands the visitor id of the link to the configurator, unless it is none (R54, §4.15)', async () => {
+      const opened = async (query: string): Promise<string> =>
+        location(await follow((await create()).launchUrl + query)).replace(/psid=\w+/, 'psid');
+      expect(await opened('?scv=v-1%20%26x&other=1')).toBe(
+        'https://3d.sheds.example.com/build?psid&scv=v-1%20%26x#door',
+      );
+      for (const query of ['?scv=', '?scv=a&scv=b', `?scv=${'x'.repeat(201)}`])
+        expect(await opened(query)).toBe('https://3d.sheds.example.com/build?scv=a%20b&psid#door');
+    });
+
     it('admits one of 30 concurrent GETs and returns 410 to the others (R54)', async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, () => follow(session.launchUrl)));
       expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 29 }, () => 410)]);

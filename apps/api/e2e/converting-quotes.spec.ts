@@ -62,6 +62,7 @@ describe('converting a quote', () => {
       status: 'Unsubmitted',
       statusChangedAt: createdAt,
       updatedAt: createdAt,
+      cancelled: false,
       version: 1,
       customer: quote['customer'],
       location: quote['location'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sql from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 
 const unknown = '65f0c0ffee00000000dead01';
@@ -19,6 +20,11 @@ describe('error code (R80)', () => {
   });
 
   afterAll(() => demo?.stop());
+
+  const conflictOf = async (path: string, body: unknown, key?: string): Promise<unknown[]> => {
+    const { status, body: answer } = await demo!.company.post(path, body, key === undefined ? {} : { key });
+    return [status, answer['code'], answer['conflictingId']];
+  };
 
   const codeOf = async (method: string, path: string, body?: unknown, headers = {}): Promise<unknown> => {
     const { url } = demo!.api;
@@ -67,6 +73,52 @@ describe('error code (R80)', () => {
     const quote = { workOrderId: unit.workOrderId, customer: { email: 'codes@example.com' } };
     expect((await demo!.company.post('quotes', quote)).status).toBe(201);
     expect(await codeOf('POST', '/partner/v1/quotes', quote)).toEqual([409, 'unit_taken']);
+  });
+
+  it('of a conflict names the other record to a caller who may read it (W19)', async () => {
+    const { company } = demo!;
+    const sameEmail = { name: 'Ada', email: customer.email.toUpperCase() };
+    const taken = [409, 'email_taken'];
+    expect(await conflictOf('customers', sameEmail)).toEqual([...taken, customer.id]);
+    const key = { headers: { 'idempotency-key': 'same email' } };
+    for (let round = 0; round < 2; round += 1)
+      expect((await company.post('customers', sameEmail, key)).body).toMatchObject({ conflictingId: customer.id });
+    const writer = await company.newKey('partner-api.customers.write');
+    expect(await conflictOf('customers', sameEmail, writer)).toEqual([...taken, undefined]);
+    const [location] = (await company.get<{ data: { id: string; code: string }[] }>('locations?limit=1')).body.data;
+    const sameCode = { name: 'Lot', address: '1 Main St', code: location!.code.toLowerCase() };
+    expect(await conflictOf('locations', sameCode)).toEqual([409, 'location_code_taken', location!.id]);
+    const [one] = (
+      await company.get<{ data: { id: string; serialNumber: string; location: { id: string } }[] }>(
+        'work-orders?limit=1&sort=serialNumber',
+      )
+    ).body.data;
+    const sameSerial = { locationId: location!.id, serialNumber: one!.serialNumber };
+    expect(await conflictOf('work-orders', sameSerial)).toEqual([409, 'serial_number_taken', one!.id]);
+    const [budget] = (
+      await company.get<{ data: { id: string; locationId: string; year: number }[] }>('location-budgets?limit=1')
+    ).body.data;
+    const sameYear = { locationId: budget!.locationId, year: budget!.year };
+    expect(await conflictOf('location-budgets', sameYear)).toEqual([409, 'budget_exists', budget!.id]);
+    const [user] = (await company.get<{ data: { id: string; email: string; roleId: string }[] }>('users?limit=1')).body
+      .data;
+    const samePerson = { firstName: 'A', lastName: 'B', email: user!.email, roleId: user!.roleId };
+    expect(await conflictOf('users', samePerson)).toEqual([409, 'user_exists', user!.id]);
+  });
+
+  it('of a taken unit names no quote of a hidden location (A5, W19)', async () => {
+    const { company } = demo!;
+    const free = (await company.get<{ data: { workOrderId: string }[] }>('lot-stock?limit=1')).body.data[0]!;
+    const quote = { workOrderId: free.workOrderId, customer: { email: 'hidden@example.com' } };
+    const { id, location } = (await company.post<{ id: string; location: { id: string } }>('quotes', quote)).body;
+    const taken = [409, 'unit_taken'];
+    expect(await conflictOf('quotes', quote)).toEqual([...taken, id]);
+    const [other] = (await company.get<{ data: { id: string }[] }>('locations?limit=100')).body.data.filter(
+      (one) => one.id !== location.id,
+    );
+    await company.patch(`quotes/${id}`, { salesLocation: other!.id });
+    await demo!.api.database.query(sql`update locations set hide_from_partner_api = true where id = ${other!.id}`);
+    expect(await conflictOf('quotes', quote)).toEqual([...taken, undefined]);
   });
 
   it('reports a reused idempotency key', async () => {

@@ -128,7 +128,7 @@ describe('event data', () => {
     expect(delivery).toMatchObject({
       resourceType: 'delivery',
       resourceUrl: `/partner/v1/work-orders/${unit}`,
-      data: { workOrderId: unit, orderId: order, status: 'Dispatched' },
+      data: { workOrderId: unit, orderId: order, status: 'En Route' },
     });
     expect(contract).toMatchObject({
       resourceType: 'contract',

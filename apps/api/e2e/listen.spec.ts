@@ -153,7 +153,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
 
   it.each([
     [['--types', 'lead.created', '--forward', 'ftp://x'], /--forward must be an http address/],
-    [['--key', `pk_test_${newId()}_x`], /401: invalid or expired credential/],
+    [['--key', `pk_test_${newId()}_${newId()}_x`], /401: invalid or expired credential/],
   ])('exits with an error for %j', async (words, message) => {
     const one = listen('--from-start', ...words);
     const [line] = (await once(createInterface({ input: one.stderr! }), 'line')) as [string];

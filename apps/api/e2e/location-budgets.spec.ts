@@ -57,7 +57,7 @@ describe('location budgets', () => {
       bonusThreshold3: 30000,
       bonusThreshold4: 40000,
       bonusThreshold5: 50000.25,
-      inventoryCap: 40,
+      inventoryCap: 250000.5,
       closeRateTarget: 22.75,
     };
     const made = await company.post<Budget>('location-budgets', fields);

@@ -66,7 +66,7 @@ describe('edge-case requests', () => {
 
   it('may have an id of any length, which is malformed like a short one (W3, W9)', async () => {
     const path = `customers/${'a'.repeat(2_000)}`;
-    const malformed = { status: 404, body: { code: 'not_found', reason: 'malformed_id' } };
+    const malformed = { status: 404, body: { code: 'not_found', reason: expect.stringContaining('malformed') } };
     expect(await fixture.company.get(path)).toMatchObject(malformed);
     const key = { headers: { 'idempotency-key': newId() } };
     expect(await fixture.company.post(`${path}/erase`, undefined, key)).toMatchObject(malformed);

@@ -62,6 +62,7 @@ describe('orders', () => {
         externalReferences: { crm: '4711' },
         pricing: { subtotal: 5660.01, total: 5660.01, paymentType: 'cash' },
         deposits: { downPayment: 0, securityDeposit: 0, totalDueToday: 0, totalPaid: 0, balance: 5660.01 },
+        cancelled: false,
         version: 1,
         createdAt: expect.any(String),
         updatedAt: made.body['createdAt'],
@@ -431,6 +432,24 @@ describe('orders', () => {
       ]);
       await fixture.move(order.id, 'On hold');
       expect((await ledger(order.id)).at(-1)).toMatchObject({ delta: '5000.00', amount: '5000.00', cancelled: true });
+      expect((await fixture.company.get(`orders/${order.id}`)).body).toMatchObject({ cancelled: true });
+    });
+
+    it('mark a sold and cancelled order for good, and lists filter by it (R48)', async () => {
+      const shop = await OrderFixture.company(fixture.api);
+      const [sold, unsold] = [await shop.create(), await shop.create()];
+      await shop.move(sold.id, 'Processed');
+      for (const { id } of [sold, unsold]) await shop.move(id, 'Cancelled');
+      await shop.move(sold.id, 'On hold');
+      const listed = async (query: string) =>
+        (await shop.list(query)).data.map(({ id, cancelled }) => ({ id, cancelled }));
+      const [one, other] = [
+        { id: sold.id, cancelled: true },
+        { id: unsold.id, cancelled: false },
+      ];
+      expect(await listed('')).toEqual([other, one]);
+      expect([await listed('cancelled=true'), await listed('cancelled=0')]).toEqual([[one], [other]]);
+      expect((await shop.list('cancelled=true')).total).toBe(1);
     });
 
     it.each<[SoldByStatus]>([['Processed'], ['Unprocessed']])(
@@ -583,8 +602,9 @@ describe('orders', () => {
           upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
-          surchargeAmount: 5,
-          discountAmount: 6,
+          materialSurcharge: 5,
+          discount: 6,
+          removedUpgradesAmount: 9,
           subtotal: 7,
           total: 8.25,
         },
@@ -603,8 +623,9 @@ describe('orders', () => {
           upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
-          surchargeAmount: 5,
-          discountAmount: 6,
+          materialSurcharge: 5,
+          discount: 6,
+          removedUpgradesAmount: 9,
           subtotal: 7,
           total: 8.25,
         },
@@ -642,13 +663,18 @@ describe('orders', () => {
           'upgradesAmount',
           'deliveryFee',
           'taxAmount',
-          'surchargeAmount',
-          'discountAmount',
+          'materialSurcharge',
+          'discount',
+          'removedUpgradesAmount',
           'subtotal',
           'total',
         ],
       ]);
-      for (const soldPricing of [{ total: null }, { total: '5' }, { total: -0.01 }, 7, []])
+      const cleared = await fixture.company.patch(`orders/${id}`, { soldPricing: { total: null } });
+      expect(cleared.body['soldPricing']).toEqual({ taxAmount: 1 });
+      const last = await fixture.company.patch(`orders/${id}`, { soldPricing: { taxAmount: null } });
+      expect(last.body).not.toHaveProperty('soldPricing');
+      for (const soldPricing of [{ total: '5' }, { total: -0.01 }, 7, []])
         expect((await fixture.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
     });
 
@@ -768,7 +794,7 @@ describe('orders', () => {
       expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         orderId: id,
         status: 'draft',
-        contractVersion: 1,
+        contractVersion: '1',
         contractNumber: expect.stringMatching(/^\d+-1$/),
         customerSigned: false,
         salespersonSigned: false,
@@ -776,7 +802,7 @@ describe('orders', () => {
       const signedPdfDocumentId = newId();
       await sign(id, 'completed', {
         contractNumber: 'C-7',
-        contractVersion: 2,
+        contractVersion: '2',
         customerSigned: true,
         customerSignedAt: new Date('2026-03-01T10:00:00Z'),
         salespersonSignedAt: new Date('2026-03-01T11:00:00Z'),
@@ -785,7 +811,7 @@ describe('orders', () => {
       expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         orderId: id,
         status: 'completed',
-        contractVersion: 2,
+        contractVersion: '2',
         contractNumber: 'C-7',
         customerSigned: true,
         customerSignedAt: '2026-03-01T10:00:00.000Z',
@@ -941,6 +967,7 @@ describe('orders', () => {
       'orderNumber=x',
       'externalRef=abc',
       'paymentType=rto&paymentType=cash',
+      'cancelled=maybe',
     ])('returns 400 for ?%s, naming the parameter (W4)', async (query) => {
       const answer = await fixture.company.get(`orders?${query}`);
       expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);

@@ -44,10 +44,14 @@ describe('notices of the payment processor', () => {
   };
   const sweep = (minutes: number): Promise<number> => shop.sweep(minutes);
   /** Sends a notice manually. */
-  const send = async (payload: string, sign: { at?: number; secret?: string; to?: Id } = {}): Promise<number> => {
+  const send = async (
+    payload: string,
+    sign: { at?: number; secret?: string; to?: Id; company?: Id } = {},
+  ): Promise<number> => {
     const { at = Math.floor(Date.now() / 1_000), secret = shop.webhookSecret, to = shop.connection } = sign;
+    const { company = shop.orders.company.id } = sign;
     const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
-    const response = await fetch(`${fixture.api.url}/processors/stripe/${to}/events`, {
+    const response = await fetch(`${fixture.api.url}/processors/stripe/${company}/${to}/events`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
       body: payload,
@@ -327,12 +331,16 @@ describe('notices of the payment processor', () => {
     expect(await send(payload, { secret: other.webhookSecret })).toBe(400);
     expect(await send(payload, { at: Math.floor(Date.now() / 1_000) - 3_600 })).toBe(400);
     expect(await send(payload, { to: newId() })).toBe(404);
+    expect(await send(payload, { company: other.orders.company.id })).toBe(404);
     expect(await send(JSON.stringify({ padding: 'x'.repeat(600 * 1024) }))).toBe(413);
     expect(await send('not JSON')).toBe(400);
-    const bare = await fetch(`${fixture.api.url}/processors/stripe/${shop.connection}/events`, {
-      method: 'POST',
-      body: payload,
-    });
+    const bare = await fetch(
+      `${fixture.api.url}/processors/stripe/${shop.orders.company.id}/${shop.connection}/events`,
+      {
+        method: 'POST',
+        body: payload,
+      },
+    );
     expect(bare.status).toBe(400);
     expect(await shop.notices()).toEqual([]);
   });

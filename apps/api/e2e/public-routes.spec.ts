@@ -39,7 +39,7 @@ const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: N
   'GET /demo-configurator': 'standIn',
   'GET /document-downloads/:token': 'download',
   'POST /oauth/token': 'token',
-  'POST /processors/stripe/:connectionId/events': 'notice',
+  'POST /processors/stripe/:companyId/:connectionId/events': 'notice',
 };
 
 describe('routes without a credential (A10)', () => {

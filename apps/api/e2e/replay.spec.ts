@@ -100,7 +100,7 @@ describe('replaying events (R86)', () => {
       for (const dryRun of [true, false])
         expect(await company.post('events/replay', { cursor, dryRun })).toMatchObject({
           status: 400,
-          body: { code: 'invalid_cursor', field: 'cursor', suggestion: expect.stringContaining('without a cursor') },
+          body: { code: 'invalid_cursor', field: 'cursor', reason: expect.stringContaining('without a cursor') },
         });
   });
 

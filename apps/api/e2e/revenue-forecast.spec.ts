@@ -128,22 +128,29 @@ describe('revenue forecast over HTTP (§2.23, §4.12)', () => {
   });
 
   it('counts a week with 167 hours, and the two weeks after it (R49, R50)', async () => {
+    const custom = { key: 'custom', timezone: 'America/Chicago' };
+    const saturday = { amount: 3000, units: 1, basePrice: 3000, upgrades: 0, removedUpgrades: 0 };
     expect(await forecast(week)).toEqual({
-      period: { key: 'custom', start: '2026-03-08', end: '2026-03-14', timezone: 'America/Chicago' },
+      period: { ...custom, start: '2026-03-08', end: '2026-03-14' },
       revenueForecast: {
         // first 1150.25 + last 2000 + ahead 10
-        actual: { amount: 3160.25, units: 3 },
+        actual: { amount: 3160.25, units: 3, basePrice: 3010.1, upgrades: 200.2, removedUpgrades: 50.05 },
         // first 1150.25 + waiting 1300
-        afdTransferred: { amount: 2450.25, units: 2 },
+        afdTransferred: { amount: 2450.25, units: 2, basePrice: 2300.1, upgrades: 200.2, removedUpgrades: 50.05 },
         // sunday 400 + building 500 + unbuilt 950.25
-        forecastNextPeriod: { amount: 1850.25, units: 3 },
+        forecastNextPeriod: {
+          period: { ...custom, start: '2026-03-15', end: '2026-03-21' },
+          ...{ amount: 1850.25, units: 3, basePrice: 1800, upgrades: 75.5, removedUpgrades: 25.25 },
+        },
         // plusFirst 600 + plusLast 700
-        forecastPlus2: { amount: 1300, units: 2 },
+        forecastPlus2: {
+          period: { ...custom, start: '2026-03-22', end: '2026-03-28' },
+          ...{ amount: 1300, units: 2, basePrice: 1300, upgrades: 0, removedUpgrades: 0 },
+        },
       },
       authorizedDelivery: {
-        // saturday
-        authorized: { amount: 3000, units: 1 },
-        weeks: [{ key: '2026-03-08', start: '2026-03-08', end: '2026-03-14', amount: 3000, units: 1 }],
+        authorized: saturday,
+        weeks: [{ key: '2026-03-08', start: '2026-03-08', end: '2026-03-14', ...saturday }],
       },
     });
   });
@@ -172,8 +179,16 @@ describe('revenue forecast over HTTP (§2.23, §4.12)', () => {
   });
 
   it('lists the orders behind the figures without changing totals (R51, R67)', async () => {
-    const { details, ...totals } = await forecast(`${week}&details=true`);
-    expect(totals).toEqual(await forecast(week));
+    const { details, ...figures } = await forecast(`${week}&details=true`);
+    const totals = JSON.stringify(figures, (name, value: unknown) => (name === 'details' ? undefined : value));
+    expect(JSON.parse(totals)).toEqual(await forecast(week));
+    const { weeks: byWeek, authorized, ...ofFigures } = details!;
+    for (const [name, rows] of Object.entries(ofFigures))
+      expect(figures.revenueForecast[name]).toMatchObject({ details: rows });
+    expect(figures.authorizedDelivery).toMatchObject({
+      authorized: { details: authorized },
+      weeks: [{ details: byWeek?.['2026-03-08'] }],
+    });
     const names = (rows: readonly Row[] = []): string[] => rows.map(({ customerName }) => customerName);
     const { weeks = {}, ...others } = details ?? {};
     expect(Object.fromEntries(Object.entries(others).map(([name, rows]) => [name, names(rows)]))).toEqual({
@@ -196,6 +211,26 @@ describe('revenue forecast over HTTP (§2.23, §4.12)', () => {
       promisedDate: '2026-03-07',
       deliveredAt: '2026-03-08T06:00:00.000Z',
       amount: 1150.25,
+      workOrderNumber: expect.any(Number),
+      workOrderStatus: 'Finished good',
+      orderStatus: 'Processed',
+      orderDelivered: true,
+      qualifiedBy: 'order_delivered',
+      bucketDate: '2026-03-08',
+      dateSource: 'order',
+      basePrice: 1000.1,
+      upgrades: 200.2,
+      removedUpgrades: 50.05,
+      amountSource: 'work_order',
+    });
+    const unbuilt = details?.['forecastNextPeriod']?.find(({ customerName }) => customerName === 'unbuilt');
+    expect(unbuilt).toMatchObject({
+      ...{ qualifiedBy: 'order_promised', bucketDate: '2026-03-16', dateSource: 'order', amountSource: 'order' },
+      ...{ basePrice: 900, upgrades: 75.5, removedUpgrades: 25.25, amount: 950.25, orderDelivered: false },
+    });
+    expect(unbuilt).not.toHaveProperty('workOrderNumber');
+    expect(details?.['authorized']?.[0]).toMatchObject({
+      ...{ qualifiedBy: 'wo_promised', bucketDate: '2026-03-14', dateSource: 'work_order', amountSource: 'work_order' },
     });
   });
 
@@ -211,7 +246,8 @@ describe('revenue forecast over HTTP (§2.23, §4.12)', () => {
     for (const id of [unknownId, fixture.hidden, stranger.lot, fixture.second]) {
       const { revenueForecast, authorizedDelivery } = await forecast(`${week}&locationId=${id}`);
       const sums = [...Object.values(revenueForecast), authorizedDelivery.authorized];
-      expect(sums).toEqual(Array.from({ length: 5 }, () => ({ amount: 0, units: 0 })));
+      const zero = { amount: 0, units: 0, basePrice: 0, upgrades: 0, removedUpgrades: 0 };
+      expect(sums).toMatchObject(Array.from({ length: 5 }, () => zero));
       expect(authorizedDelivery.weeks).toHaveLength(1);
     }
     expect(await forecast(`${week}&locationId=${fixture.lot}`)).toEqual(await forecast(week));
@@ -222,6 +258,9 @@ describe('revenue forecast over HTTP (§2.23, §4.12)', () => {
       expect((await forecast(`period=${period}`)).period).toMatchObject({ key: period, timezone: 'America/Chicago' });
     }
     expect((await forecast(`period=last_week&${week}`)).period['key']).toBe('custom');
+    const { forecastNextPeriod, forecastPlus2 } = (await forecast('period=last_month')).revenueForecast;
+    expect(forecastNextPeriod).toMatchObject({ period: (await forecast('period=this_month')).period });
+    expect(forecastPlus2).toMatchObject({ period: { key: 'custom', timezone: 'America/Chicago' } });
   });
 
   it.each([

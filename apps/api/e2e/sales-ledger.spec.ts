@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Id, money } from '@partner/kernel';
+import { type Id, money, system } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { PutOrder } from '@partner/sales';
+import { OrderStatusChanges, PutOrder } from '@partner/sales';
+import { PutWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import { violations } from './support/chaos/invariants.js';
 import { OrderFixture } from './support/order-fixture.js';
@@ -39,29 +40,54 @@ describe('sales ledger over HTTP (§2.21, §4.12)', () => {
   const change = (id: string, fields: object) => fixture.company.patch(`orders/${id}`, fields);
 
   it('shows an order from its first movement on, with its current state in every row (R48, R15)', async () => {
-    const order = await fixture.create();
+    const order = await fixture.create({
+      customer: { name: 'Ada', phone: '555' },
+      salesSource: 'Walk In',
+      upgrades: [{ productId: fixture.ramp, quantity: 2 }],
+    });
     expect((await ofOrder(order.id)).data).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
         orderId: order.id,
         orderNumber: order.orderNumber,
+        orderNumberString: String(order.orderNumber),
+        customerId: expect.stringMatching(/^[0-9a-f]{24}$/),
         customerName: 'Ada',
+        customerPhone: '555',
+        locationId: fixture.lot,
         locationName: 'Main Lot',
+        salesSource: 'Walk In',
         ledgerDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        createdAt: order['createdAt'],
         cancelled: false,
         currentStatus: 'Unsubmitted',
         movementType: 'initial',
-        deltaAmount: 5000,
-        newOrderAmount: 5000,
+        sourceView: 'api',
+        newStatus: 'Unsubmitted',
+        deltaBasePrice: 5000,
+        deltaUpgradesAmount: 150,
+        deltaRemovedUpgradesAmount: 0,
+        deltaAmount: 5150,
+        newBasePrice: 5000,
+        newUpgradesAmount: 150,
+        newRemovedUpgradesAmount: 0,
+        newOrderAmount: 5150,
       },
     ]);
     const [first] = (await ofOrder(order.id)).data;
     await change(order.id, { customerName: 'Grace', saleDate: '2026-03-01' });
     expect((await ofOrder(order.id)).data).toEqual([{ ...first, customerName: 'Grace', saleDate: '2026-03-01' }]);
+    await fixture.application.get(PutOrder).execute(fixture.company.portal, {
+      id: order.id,
+      locationId: fixture.second,
+      basePrice: money(4700.55),
+      serialNumber: 'SN-1',
+      salespersonName: 'Sam',
+      total: money(1),
+    });
     await fixture.application
-      .get(PutOrder)
-      .execute(fixture.company.portal, { id: order.id, locationId: fixture.second, total: money(4700.55) });
-    await fixture.move(order.id, 'Processed');
+      .get(OrderStatusChanges)
+      .set(system(fixture.company.id), { id: order.id, status: 'Processed', note: 'Deposit received' });
     const now = {
       orderId: order.id,
       customerName: 'Grace',
@@ -69,12 +95,59 @@ describe('sales ledger over HTTP (§2.21, §4.12)', () => {
       saleDate: '2026-03-01',
       currentStatus: 'Processed',
       cancelled: false,
+      serialNumber: 'SN-1',
+      salesPersonName: 'Sam',
     };
+    const moved = { sourceView: 'automation', previousStatus: 'Unsubmitted', newStatus: 'Processed' };
     expect((await ofOrder(order.id)).data).toMatchObject([
-      { ...now, movementType: 'status_change', deltaAmount: 0, newOrderAmount: 4700.55 },
-      { ...now, movementType: 'amount_change', deltaAmount: -299.45, newOrderAmount: 4700.55 },
-      { ...now, id: first?.id, ledgerDate: first?.ledgerDate, movementType: 'initial', newOrderAmount: 5000 },
+      {
+        ...now,
+        ...moved,
+        movementType: 'status_change',
+        reason: 'Deposit received',
+        deltaAmount: 0,
+        newOrderAmount: 4850.55,
+      },
+      { ...now, movementType: 'amount_change', sourceView: 'portal', deltaAmount: -299.45, newOrderAmount: 4850.55 },
+      { ...now, id: first?.id, ledgerDate: first?.ledgerDate, movementType: 'initial', newOrderAmount: 5150 },
     ]);
+  });
+
+  it('equals the amount in the revenue forecast after each change of the unit and lines (R48, R50)', async () => {
+    const { portal } = fixture.company;
+    const promisedDate = new Date('2026-03-16');
+    const id = await fixture.portalOrder({
+      expectedDeliveryDate: promisedDate,
+      basePrice: money(8000),
+      total: money(8500),
+      lines: [{ name: 'Window', amount: money(25.25), status: 'removed' }],
+    });
+    const forecast = async (): Promise<unknown> => {
+      const answer = await fixture.company.get<{
+        details: { forecastNextPeriod: { orderId: string; amount: number }[] };
+      }>('revenue-forecast?from=2026-03-15&to=2026-03-15&details=true');
+      return answer.body.details.forecastNextPeriod.find(({ orderId }) => orderId === id)?.amount;
+    };
+    const expectBoth = async (amount: number, parts: object): Promise<void> => {
+      expect(await forecast()).toBe(amount);
+      expect((await ofOrder(id)).data[0]).toMatchObject({ newOrderAmount: amount, ...parts });
+    };
+    await expectBoth(7974.75, { newBasePrice: 8000, newRemovedUpgradesAmount: 25.25, movementType: 'initial' });
+    await fixture.company.post(`orders/${id}/line-items`, { productId: fixture.ramp, lineKey: 'ramp' });
+    await expectBoth(8049.75, { deltaAmount: 75, deltaUpgradesAmount: 75, newUpgradesAmount: 75 });
+    await fixture.remove(`orders/${id}/line-items/ramp`);
+    await expectBoth(7974.75, { deltaAmount: -75, deltaUpgradesAmount: -75, newUpgradesAmount: 0 });
+    const unit = await fixture.application
+      .get(PutWorkOrder)
+      .execute(portal, { serialNumber: 'SN-9', basePrice: 9000, upgradesPrice: 10, promisedDate });
+    await fixture.application.get(PutOrder).execute(portal, { id, workOrderId: unit });
+    await expectBoth(9010, { deltaBasePrice: 1000, deltaUpgradesAmount: 10, deltaRemovedUpgradesAmount: -25.25 });
+    await fixture.application.get(PutWorkOrder).execute(portal, { id: unit, basePrice: 9500, removedPrice: 0.5 });
+    await expectBoth(9509.5, { deltaBasePrice: 500, newRemovedUpgradesAmount: 0.5, movementType: 'amount_change' });
+    const rows = await ofOrder(id);
+    await fixture.application.get(PutWorkOrder).execute(portal, { id: unit, title: 'Barn' });
+    expect(await ofOrder(id)).toEqual(rows);
+    expect(sum(rows)).toBe(950_950);
   });
 
   it('adds up to the current amount: 0 while cancelled or deleted, restored afterwards', async () => {

@@ -47,7 +47,11 @@ describe('sending site events', () => {
     const id = expect.stringMatching(/^[0-9a-f]{24}$/);
     expect(await read(shop)).toEqual({
       data: [
-        { eventId: id, eventType: 'product.view', occurredAt: at, ...visit, page: '/sheds/"barn"' },
+        {
+          ...{ eventId: id, eventType: 'product.view', occurredAt: at, ...visit, page: '/sheds/"barn"' },
+          ...{ productId: 'no id of ours', productName: 'Barn' },
+          payload: { constructor: null, depth: { of: [1, 'ü'] } },
+        },
         { eventId: id, eventType: 'session.start', occurredAt: expect.any(String), ...visit },
       ],
       hasMore: false,
@@ -86,6 +90,69 @@ describe('sending site events', () => {
     }
   });
 
+  it('accepts all that a storefront sends, and returns the fields of the event (R53)', async () => {
+    const shop = await api.company();
+    const client = { timezone: 'America/Chicago', language: 'en-US', correlation_id: 'c-1', client_ip: '192.0.2.7' };
+    const browser = { client_user_agent: 'Mozilla/5.0', referrer: 'https://search.example.com/' };
+    const details = {
+      customer: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@', phone: '555', zip: '76701' },
+      delivery: {
+        line1: '1 Main St',
+        line2: '2',
+        city: 'Waco',
+        state: 'TX',
+        zip: '76701',
+        country: 'US',
+        lat: 31.5,
+        lng: -97,
+      },
+      payment: {
+        ...{ payment_type: 'RENT_TO_OWN', monthly_term: 36, monthly_payment: 215.5, total_due_today: 431 },
+        ...{ cash_total: 4950, subtotal: 4700, trigger: 'calculator' },
+      },
+    };
+    const sent = {
+      quote_id: 'q-1',
+      config_id: 'cfg-1',
+      step: 'size',
+      menu_item: 'Barns',
+      visitor_id: 'v-2',
+      ...details,
+    };
+    const events = [
+      { event_type: 'delivery.address', ...sent, payload: [1, { a: null }] },
+      ...[0, false, 'text'].map((payload) => ({ ...view, payload })),
+    ];
+    const utm = { utm_source: 'news', medium: 'email', campaign: 'spring', utm_term: 't', content: 'c' };
+    const answer = await send(shop, events, { visitor_id: 'v-1', ...client, ...browser, utm });
+    expect([answer.status, answer.headers.get('partner-warning')]).toEqual([202, null]);
+    const { data } = await read(shop);
+    expect(data.map(({ payload }) => payload)).toEqual(['text', false, 0, [1, { a: null }]]);
+    expect(data.map(({ visitorId }) => visitorId)).toEqual(['v-1', 'v-1', 'v-1', 'v-2']);
+    expect(data.at(-1)).toMatchObject({
+      ...{ eventType: 'delivery.address', step: 'size', menuItem: 'Barns', quoteId: 'q-1', configId: 'cfg-1' },
+    });
+    const [row] = await api.database.query(sql`select client, details from site_events
+      where company_id = ${shop.id} and event_type = 'delivery.address'`);
+    const campaign = { source: 'news', medium: 'email', campaign: 'spring', term: 't', content: 'c' };
+    expect(row).toEqual({ client: { ...client, ...browser, utm: campaign }, details });
+  });
+
+  it('ignores unknown fields, and names them in a header (R53, W5)', async () => {
+    const shop = await api.company();
+    const unknown = { ...view, company_id: 'c', __proto__x: 1, customer: { email: 'a@b', nick: 'A' } };
+    const answer = await send(shop, [view, unknown], { sesion: 1, utm: { source: 'a', gclid: 'x' } });
+    expect([answer.status, answer.body]).toEqual([202, { success: true, accepted: 2 }]);
+    const warning = answer.headers.get('partner-warning')!;
+    for (const name of ['sesion', 'utm.gclid', 'events[1].company_id', 'events[1].customer.nick'])
+      expect(warning).toContain(`field "${name}" is unknown and was ignored`);
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`x${index}`, 1]));
+    const full = await send(shop, [view], many);
+    expect([full.text, full.headers.get('partner-warning')?.split('; ').length]).toEqual([full.text, 5]);
+    const late = await send(shop, [{ ...view, page: 5 }], many);
+    expect([late.status, late.body['error']]).toEqual([400, 'events[0].page must be a string']);
+  });
+
   it('keeps events of other companies invisible, with any filter and cursor (§1.2)', async () => {
     const [one, other] = [await api.company(), await api.company()];
     for (let index = 0; index < 3; index += 1) await send(one, [{ event_type: 'page.view' }]);
@@ -112,12 +179,14 @@ describe('sending site events', () => {
       /^visitor_id must have at most/,
     ],
     ['a long host', { session_id: 's', site_host: 'x'.repeat(201), events: [view] }, /^site_host must have at most/],
-    ['camel case', { sessionId: 's', events: [view] }, /^unknown field "sessionId"; the allowed fields are session_id/],
+    ['camel case', { sessionId: 's', events: [view] }, /^session_id is required$/],
+    ['a text for the campaign', { session_id: 's', utm: 'spring', events: [view] }, /^utm must be an object$/],
     [
-      'a company in an event',
-      { session_id: 's', events: [view, { ...view, company_id: 'c' }] },
-      /^unknown field "events\[1\]\.company_id"; the allowed fields of events\[1\] are event_type, occurred_at/,
+      'a number for a campaign',
+      { session_id: 's', utm: { utm_source: 5 }, events: [view] },
+      /^utm\.utm_source must be a string$/,
     ],
+    ['a long referrer', { session_id: 's', referrer: 'x'.repeat(201), events: [view] }, /^referrer must have at most/],
   ];
   it.each(bad)('rejects %s (R53, W5)', async (_, body, message) => {
     const answer = await company.post('site-events', body);
@@ -141,7 +210,17 @@ describe('sending site events', () => {
     ['a long product', { ...view, product_id: 'x'.repeat(201) }, /^events\[24\]\.product_id must have at most 200/],
     ['a long name', { ...view, product_name: 'x'.repeat(201) }, /^events\[24\]\.product_name must have at most 200/],
     ['a number for a page', { ...view, page: 5 }, /^events\[24\]\.page must be a string$/],
-    ['a list for a payload', { ...view, payload: [] }, /^events\[24\]\.payload must be an object$/],
+    ['a text for a customer', { ...view, customer: 'Ada' }, /^events\[24\]\.customer must be an object$/],
+    [
+      'a word for a latitude',
+      { ...view, delivery: { lat: 'north' } },
+      /^events\[24\]\.delivery\.lat must be a number$/,
+    ],
+    [
+      'an unknown payment',
+      { ...view, payment: { payment_type: 'LOAN' } },
+      /^events\[24\]\.payment\.payment_type must be/,
+    ],
     ['a NUL', { ...view, page: 'a\0b' }, /NUL/],
   ];
   it.each(badLast)('rejects all events if the 25th has %s (R53)', async (_, last, message) => {

@@ -246,7 +246,7 @@ describe('snapshots (R84)', () => {
 
     it('end with the right of their credential', async () => {
       const key = await large.newKey('products.read');
-      const id = key.split('_')[2] as Id;
+      const id = key.split('_')[3] as Id;
       for (const action of ['suspend', 'revoke'] as const) {
         const client = await slowClient(key);
         await api.application.get(CredentialActions)[action](large.portal, { id });

@@ -57,7 +57,7 @@ describe('stock templates', () => {
     expect(answer.headers.get('etag')).toBeNull();
     expect(answer.body).toEqual({
       id: farmhouse,
-      workOrderNumber: 1001,
+      workOrderNumber: '1001',
       templateName: 'Farmhouse',
       productName: 'Lofted Barn',
       description: 'White with black trim',

@@ -64,7 +64,10 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
   if (settings.requestLog) metrics?.watchRequestLog(app.get(RequestRecorder, { strict: false }));
   const address = app.get(PublicAddress, { strict: false });
   const sdk = await app.get(SdkPackage, { strict: false }).name();
-  serveDocument(app, () => ({ ...documentOptions(app.get(Contexts).all), names: { baseUrl: address.url, sdk } }));
+  serveDocument(app, () => ({
+    ...documentOptions(app.get(Contexts).all, settings.webhookHeaderPrefix),
+    names: { baseUrl: address.url, sdk },
+  }));
   serveAssets(app);
   return app;
 }

@@ -10,9 +10,10 @@ export async function apiDocument(): Promise<object> {
     DATABASE_URL: 'postgres://none@127.0.0.1:9/none',
     PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
   };
-  const app = await createApi(readSettings(nowhere), { logger: createLogger({ name: 'openapi', level: 'warn' }) });
+  const settings = readSettings(nowhere);
+  const app = await createApi(settings, { logger: createLogger({ name: 'openapi', level: 'warn' }) });
   try {
-    return openApiDocument(app, documentOptions(app.get(Contexts).all));
+    return openApiDocument(app, documentOptions(app.get(Contexts).all, settings.webhookHeaderPrefix));
   } finally {
     await app.close();
   }

@@ -25,8 +25,11 @@ const granted = (scope: string): string => {
   return `${action} ${area.replaceAll('-', ' ')}`;
 };
 
-/** Parts of the OpenAPI document that are not derived from controllers. */
-export const documentOptions = (contexts: readonly ContextDeclaration[]): DocumentOptions => ({
+/**
+ * Parts of the OpenAPI document that are not derived from controllers.
+ * @param headerPrefix beginning of the names of the webhook headers (E12).
+ */
+export const documentOptions = (contexts: readonly ContextDeclaration[], headerPrefix: string): DocumentOptions => ({
   title: 'Partner API',
   description: [
     'API to read and write the data of one company. Every credential belongs to exactly one company.',
@@ -40,7 +43,7 @@ export const documentOptions = (contexts: readonly ContextDeclaration[]): Docume
   license: { name: 'For partners, under their agreement with the company', identifier: 'LicenseRef-Partner-Agreement' },
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),
   tags,
-  webhooks: webhooks(contexts),
+  webhooks: webhooks(contexts, headerPrefix),
   links: ownLinks,
   examples: { path: pathExamples, body: bodyExamples },
   properties: {

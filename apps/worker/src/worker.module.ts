@@ -43,7 +43,7 @@ export interface WorkerParts {
 @Module({})
 export class WorkerModule {
   static forRoot(settings: Settings, { databaseUrl, keys, metrics, tracer }: WorkerParts): DynamicModule {
-    const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate, webhookHeaderPrefix: headerPrefix } = settings;
     return {
       module: WorkerModule,
       providers: [ProcessorMetrics],
@@ -64,7 +64,7 @@ export class WorkerModule {
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
-        WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings), tracer }),
+        WorkerDeliveryModule.forRoot({ allowPrivate, headerPrefix, secrets: () => secretKeys(settings), tracer }),
         NotificationsModule.forRoot({
           invitationsPerDay: settings.invitationsPerDay,
           secrets: () => secretKeys(settings),

@@ -103,7 +103,7 @@ describe('credentials', () => {
   const setScopes = (id: Id, scopes: string): Promise<unknown> =>
     operator.application.get(CredentialActions).setScopes(portal(company), { id, scopes });
   const keyOf = ({ credential, apiKey, clientSecret }: WithSecret): string =>
-    apiKey ?? text.apiKey(credential.id, clientSecret?.slice('cs_test_'.length) ?? '');
+    apiKey ?? text.apiKey({ company, id: credential.id, secret: clientSecret?.slice('cs_test_'.length) ?? '' });
   const secretOf = (made: WithSecret): string => keyOf(made).slice(-43);
   const tokenOf = async ({ clientId = '', clientSecret = '' }: WithSecret, scope?: string): Promise<string> => {
     const wanted = { clientId, clientSecret, scope, address: '127.0.0.1' };
@@ -123,11 +123,14 @@ describe('credentials', () => {
       });
     });
 
-    it('is rejected with another secret or id, or in the other environment (A1)', async () => {
+    it('is rejected with another secret, id or company, or in the other environment (A1)', async () => {
       const made = await create('api_key');
       const other = await create('api_key');
-      expect(await first.caller(text.apiKey(made.credential.id, secretOf(other)))).toBeUndefined();
-      expect(await first.caller(text.apiKey(newId(), secretOf(made)))).toBeUndefined();
+      expect(
+        await first.caller(text.apiKey({ company, id: made.credential.id, secret: secretOf(other) })),
+      ).toBeUndefined();
+      expect(await first.caller(text.apiKey({ company, id: newId(), secret: secretOf(made) }))).toBeUndefined();
+      expect(await first.caller(keyOf(made).replace(company, newId()))).toBeUndefined();
       expect(await production.caller(keyOf(made))).toBeUndefined();
       expect(
         await production.caller(keyOf(made).replace(environmentMark.sandbox, environmentMark.production)),
@@ -144,7 +147,7 @@ describe('credentials', () => {
       await revoke(revoked.credential.id);
       const other = secretOf(await create('api_key'));
       for (const id of [made.credential.id, revoked.credential.id, newId()]) {
-        expect(await first.problem(text.apiKey(id, other))).toBeUndefined();
+        expect(await first.problem(text.apiKey({ company, id, secret: other }))).toBeUndefined();
       }
       for (let round = 0; round < 2; round += 1) expect(await first.problem(keyOf(revoked))).toBe('revoked');
       expect(await first.problem(keyOf(made).slice(0, -1))).toBe('truncated');

@@ -52,9 +52,9 @@ const management = (environment: Environment, maxCredentials: number): FactoryPr
   provide(CompanyNames, [CompanyQueries], ProfileCompanyNames),
   provideFactory(
     CreateCredential,
-    [UnitOfWork, Credentials, CompanyNames, CredentialChanges],
-    (work, credentials, companies, changes) =>
-      new CreateCredential(work, credentials, companies, changes, { environment, maxLive: maxCredentials }),
+    [UnitOfWork, Credentials, CompanyNames],
+    (work, credentials, companies) =>
+      new CreateCredential(work, credentials, companies, { environment, maxLive: maxCredentials }),
   ),
   provide(ListCredentials, [CredentialList, CompanyNames]),
   provide(CredentialActions, [UnitOfWork, Credentials, CredentialChanges]),

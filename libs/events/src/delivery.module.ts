@@ -35,6 +35,8 @@ import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
 
 export interface DeliveryOptions extends WebhooksOptions {
+  /** Beginning of the names of the headers (E12). */
+  readonly headerPrefix: string;
   /** Traces every attempt, in the trace of the write that created the event (R97). */
   readonly tracer?: Tracer;
 }
@@ -45,7 +47,7 @@ export interface DeliveryOptions extends WebhooksOptions {
  */
 @Module({})
 export class DeliveryModule {
-  static forRoot({ allowPrivate, secrets, tracer }: DeliveryOptions): DynamicModule {
+  static forRoot({ allowPrivate, secrets, headerPrefix, tracer }: DeliveryOptions): DynamicModule {
     const providers = [
       provide(EventProjection, [Contexts]),
       { provide: WorkerSession, useExisting: DatabaseSession },
@@ -67,7 +69,7 @@ export class DeliveryModule {
       provideFactory(
         Attempts,
         [WebhookSender, Clock],
-        (sender, clock) => new Attempts(sender, new BoxedSigningSecrets(secrets), clock),
+        (sender, clock) => new Attempts(sender, new BoxedSigningSecrets(secrets), headerPrefix, clock),
       ),
       provide(Subscriptions, [Database], DatabaseSubscriptions),
       provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),

@@ -1,5 +1,6 @@
 import type { ErrorReason } from './context.js';
 import type { ErrorCode } from './error-reasons.js';
+import type { Id } from './id.js';
 
 /** Members of an error response that show the caller what to change (W19). */
 interface ErrorHelp {
@@ -9,8 +10,10 @@ interface ErrorHelp {
   readonly allowed?: readonly string[];
   /** Fields that the body may have, when it had an unknown one (R28). */
   readonly allowedFields?: readonly string[];
-  /** The name, value, route or step that was probably meant. */
+  /** The name, value or route to send instead. */
   readonly suggestion?: string;
+  /** Cause and remedy in words, where neither `error` nor `suggestion` has them. */
+  readonly reason?: string;
 }
 
 /** One of several errors of a body or query (W19). */
@@ -20,8 +23,16 @@ interface FieldError extends Omit<ErrorHelp, 'allowedFields'> {
   readonly field: string;
 }
 
+/** Record that has the value already. The response names it to a caller with the read scope of its area (W19). */
+export interface Conflicting {
+  readonly area: string;
+  /** Absent if the database found the conflict: the record is looked up then. */
+  readonly id?: Id;
+}
+
 /** Details of an error in addition to its message. */
 export interface ErrorDetails extends ErrorHelp {
+  readonly conflicting?: Conflicting;
   /** All errors of the shape of a body or query; the first one is the error itself. */
   readonly errors?: readonly FieldError[];
   /** Current version of the record, when a different one was expected (§4.3.4). */
@@ -72,12 +83,12 @@ export const invalid = (
 export const missing = (message: string, details?: ErrorDetails): DomainError =>
   invalid(message, 'missing_field', details);
 
-/** Source of cursors, as the suggestion for a wrong one. */
-export const cursorSuggestion = 'Send the nextCursor of the previous page unchanged, or start again without a cursor.';
+/** Source of cursors, for a wrong one. */
+export const cursorReason = 'Send the nextCursor of the previous page unchanged, or start again without a cursor.';
 
 /** Cursor that is unknown or past retention (400). @param field the parameter. */
 export const invalidCursor = (message: string, field: string): DomainError =>
-  invalid(message, 'invalid_cursor', { field, suggestion: cursorSuggestion });
+  invalid(message, 'invalid_cursor', { field, reason: cursorReason });
 
 /**
  * Record that does not exist for this company (404). `what` is the resource in lower case: `lead`.
@@ -96,7 +107,7 @@ export const staleVersion = (version: number): DomainError =>
     version,
     field: 'If-Match',
     allowed: [`"${version}"`],
-    suggestion: `Read the record again, apply your change to it, and send its ETag: If-Match: "${version}".`,
+    reason: `Read the record again, apply your change to it, and send its ETag: If-Match: "${version}".`,
   });
 
 /** Resource that no longer exists (410). */

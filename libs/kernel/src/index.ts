@@ -20,7 +20,7 @@ export {
   DomainError,
   invalid,
   missing,
-  cursorSuggestion,
+  cursorReason,
   invalidCursor,
   notFound,
   conflict,

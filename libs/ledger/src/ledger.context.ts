@@ -8,10 +8,17 @@ export const ledgerContext = defineContext({
     sales_ledger_movements: 'records',
   },
   texts: {
-    sales_ledger_movements: { of: 'order_id', personal: 'customer_name', other: 'status movement_type' },
+    sales_ledger_movements: {
+      of: 'order_id',
+      personal: 'reason',
+      other: 'status movement_type previous_status new_status source_view',
+    },
   },
   reads: {
+    companies: ['sales_people'],
     locations: ['visible_locations'],
+    sales: ['orders'],
+    'work-orders': ['work_orders'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -2,10 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { OrderLedger } from '@partner/sales';
-import { BookOrder } from './application/book-order/book-order.js';
-import { Movements } from './application/ports/movements.js';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { SalesLedger } from './application/ports/sales-ledger.js';
-import { DatabaseMovements } from './persistence/database-movements.js';
+import { DatabaseOrderLedger } from './persistence/database-order-ledger.js';
 import { DatabaseSalesLedger } from './persistence/database-sales-ledger.js';
 
 /**
@@ -14,8 +13,7 @@ import { DatabaseSalesLedger } from './persistence/database-sales-ledger.js';
 @Global()
 @Module({
   providers: [
-    provide(Movements, [Database], DatabaseMovements),
-    provide(OrderLedger, [Movements], BookOrder),
+    provide(OrderLedger, [DatabaseUnitOfWork], DatabaseOrderLedger),
     provide(SalesLedger, [Database], DatabaseSalesLedger),
   ],
   exports: [OrderLedger, SalesLedger],

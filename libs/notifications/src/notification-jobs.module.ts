@@ -47,13 +47,10 @@ export class NotificationJobsModule implements OnApplicationShutdown {
           AlertWebhook,
           [Alerts, HttpClient, Clock],
           (alerts, client, clock) =>
-            new AlertWebhook(
-              alerts,
-              client,
-              new BoxedTokens('alerts', () => secretKeys(settings)),
-              clock,
-              portalUrlOf(settings),
-            ),
+            new AlertWebhook(alerts, client, new BoxedTokens('alerts', () => secretKeys(settings)), clock, {
+              portalUrl: portalUrlOf(settings),
+              headerPrefix: settings.webhookHeaderPrefix,
+            }),
         ),
         {
           provide: HttpClient,

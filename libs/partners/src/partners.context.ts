@@ -40,10 +40,14 @@ export const partnersContext = defineContext({
     agreements: {
       other:
         'direction status from_company_id from_company_type from_name to_company_id to_company_type ' +
-        'to_name rate_config pending_update acceptance requested_by',
+        'to_name rate_config pending_rate_config pending_update acceptance requested_by',
     },
     agreement_parties: { other: 'side' },
-    state_legal: { other: 'state_code contract_title disclosures late_fee' },
+    state_legal: {
+      other:
+        'state_code lessor_legal_name lessor_address_line1 lessor_address_line2 sections arbitration_text ' +
+        'acknowledgement_text',
+    },
     domains: { other: 'integration_id subdomain apex_domain locations' },
   },
   views: ['state_legal_parties'],

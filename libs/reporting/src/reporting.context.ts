@@ -7,7 +7,7 @@ export const reportingContext = defineContext({
   reads: {
     companies: ['companies'],
     locations: ['visible_locations'],
-    sales: ['orders', 'sales_lines'],
+    sales: ['orders'],
     'work-orders': ['work_orders'],
   },
   migrations: new URL('./migrations/', import.meta.url),

@@ -37,4 +37,5 @@ export { type SalesSource, salesSources } from './domain/sales-source.js';
 export { SalesModule } from './sales.module.js';
 export { SalesMaintenanceModule } from './sales-maintenance.module.js';
 export { hiddenDocumentJoin, isHiddenDocument, isShownDocument, unlessHidden } from './sql/hidden-document.js';
+export { orderAmount, orderAmounts } from './sql/order-amounts.js';
 export { existingDocument, visibleDocument } from './sql/visible-document.js';

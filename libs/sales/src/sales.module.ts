@@ -7,7 +7,7 @@ import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { AgreementOrders } from '@partner/partners';
-import { DeliveryLinks, HiddenOrders, WorkOrders, WorkOrdersModule } from '@partner/work-orders';
+import { OrderLinks, HiddenOrders, WorkOrders, WorkOrdersModule } from '@partner/work-orders';
 import { ChangeLead } from './application/change-lead/change-lead.js';
 import { ChangeOrder } from './application/change-order/change-order.js';
 import { ChangeQuote } from './application/change-quote/change-quote.js';
@@ -22,7 +22,7 @@ import { QuoteNotices } from './application/create-quote/quote-notices.js';
 import { EraseSales } from './application/erase-sales/erase-sales.js';
 import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
 import { AddOrderLine, RemoveOrderLine, AddQuoteLine, RemoveQuoteLine } from './application/line-items/order-lines.js';
-import { OrderDeliveries } from './application/note-delivery/order-deliveries.js';
+import { OrdersOfUnits } from './application/linked-units/orders-of-units.js';
 import { LeadQueries, Leads } from './application/ports/leads.js';
 import { OrderQueries, Orders, OrderLedger, OrderLocks } from './application/ports/orders.js';
 import { QuoteQueries, Quotes, ExpiredQuotes } from './application/ports/quotes.js';
@@ -80,8 +80,8 @@ const orders = [
 
 /**
  * Leads, quotes and orders. Global, because other contexts use its ports without importing it: customers relink sales
- * through `CustomerLinks`; agreements use `AgreementOrders`; work orders use `HiddenOrders` and report deliveries
- * through `DeliveryLinks`.
+ * through `CustomerLinks`; agreements use `AgreementOrders`; work orders use `HiddenOrders` and report deliveries and
+ * prices through `OrderLinks`.
  * `HiddenRecords` decides on responses that are replayed.
  * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the
  * ledger.
@@ -101,7 +101,7 @@ const orders = [
     provide(SalesDesk, [VisibleLocations, SalesPeople]),
     provide(OrderedBuildings, [Products, Sizes]),
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
-    provide(DeliveryLinks, [Orders], OrderDeliveries),
+    provide(OrderLinks, [Orders, OrderLedger], OrdersOfUnits),
     provide(EraseSales, [Leads, Quotes, Orders, WorkOrders]),
     provide(AgreementOrders, [], DatabaseAgreementOrders),
     provide(HiddenOrders, [], DatabaseHiddenOrders),
@@ -113,7 +113,7 @@ const orders = [
   exports: [
     AgreementOrders,
     CustomerLinks,
-    DeliveryLinks,
+    OrderLinks,
     EraseSales,
     ExpiredQuotes,
     HiddenOrders,

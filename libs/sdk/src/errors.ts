@@ -13,8 +13,8 @@ export class PartnerApiError extends PartnerError {
     readonly headers: Headers,
     readonly body: unknown,
   ) {
-    const { error, error_description: description, suggestion } = (body ?? {}) as ErrorBody;
-    const more = description ?? suggestion;
+    const { error, error_description: description, reason, suggestion } = (body ?? {}) as ErrorBody;
+    const more = description ?? reason ?? suggestion;
     super(`${status}: ${error ?? 'no error message'}${more === undefined ? '' : ` (${more})`}`);
   }
 
@@ -34,7 +34,7 @@ export class PartnerApiError extends PartnerError {
     return this.#help.allowed;
   }
 
-  /** The name, value, route or step that was probably meant. */
+  /** The name, value or route to send instead. */
   get suggestion(): string | undefined {
     return this.#help.suggestion;
   }
@@ -44,9 +44,14 @@ export class PartnerApiError extends PartnerError {
     return this.#help.errors;
   }
 
-  /** Cause in one word, if the code has several: `revoked`. */
+  /** Cause and remedy in words. */
   get reason(): string | undefined {
     return this.#help.reason;
+  }
+
+  /** Id of the record that has the value already. */
+  get conflictingId(): string | undefined {
+    return this.#help.conflictingId;
   }
 
   /** Scope that the credential lacks. */
@@ -96,6 +101,7 @@ export interface FieldError {
   readonly field: string;
   readonly allowed?: readonly string[];
   readonly suggestion?: string;
+  readonly reason?: string;
 }
 
 interface ErrorBody {
@@ -108,6 +114,7 @@ interface ErrorBody {
   readonly suggestion?: string;
   readonly errors?: readonly FieldError[];
   readonly reason?: string;
+  readonly conflictingId?: string;
   readonly requiredScope?: string;
   readonly docs?: string;
 }

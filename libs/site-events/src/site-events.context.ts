@@ -12,8 +12,8 @@ export const siteEventsContext = defineContext({
   texts: {
     site_events: {
       of: 'session_id',
-      naming: 'page payload',
-      personal: 'visitor_id page payload',
+      naming: 'page payload details',
+      personal: 'visitor_id page payload step menu_item quote_id config_id client details',
       other: 'event_type session_id source site_host product_id product_name',
     },
   },

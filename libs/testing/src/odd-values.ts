@@ -1,3 +1,6 @@
+/** Id of no record. */
+const id = '0'.repeat(24);
+
 /** Values that no link and no id can have, encoded for a path or a query. */
 export const invalidValues: readonly string[] = [
   '%00',
@@ -37,8 +40,8 @@ export const invalidBodies: readonly (readonly [type: string, body: string])[] =
       'grant_type=client_credentials',
       'grant_type=client_credentials&client_id=%00&client_secret=%00',
       'grant_type=client_credentials&client_id=%ED%A0%80&client_secret=a',
-      `grant_type=client_credentials&client_id=ci_test_${'0'.repeat(24)}&client_secret=%00`,
-      `grant_type=client_credentials&client_id=ci_test_${'0'.repeat(24)}%00&client_secret=a&scope=%00`,
+      `grant_type=client_credentials&client_id=ci_test_${id}_${id}&client_secret=%00`,
+      `grant_type=client_credentials&client_id=ci_test_${id}_${id}%00&client_secret=a&scope=%00`,
       `grant_type=client_credentials&client_id=${'a'.repeat(5_000)}&client_secret=a`,
       'grant_type=a&grant_type=b',
       '%zz=%zz',

@@ -4,7 +4,7 @@ export { ChangeWorkOrder } from './application/change-work-order/change-work-ord
 export { CreateWorkOrder } from './application/create-work-order/create-work-order.js';
 export type { WorkOrderSortKey } from './application/ports/work-orders.js';
 export {
-  DeliveryLinks,
+  OrderLinks,
   WorkOrderQueries,
   workOrderSortKeys,
   WorkOrderSheets,

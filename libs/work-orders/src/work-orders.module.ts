@@ -15,7 +15,7 @@ import {
   WorkOrders,
   WorkOrderSheets,
   Deliveries,
-  DeliveryLinks,
+  OrderLinks,
 } from './application/ports/work-orders.js';
 import { PublishTemplate } from './application/publish-template/publish-template.js';
 import { PutBom } from './application/put-bom/put-bom.js';
@@ -35,7 +35,7 @@ const exported = [
   provide(CreateWorkOrder, [UnitOfWork, WorkOrders, Boms, VisibleLocations, Sizes, Numbers]),
   provide(ChangeWorkOrder, [UnitOfWork, WorkOrders, VisibleLocations]),
   provide(WorkOrderStatusChanges, [UnitOfWork, WorkOrders]),
-  provide(PutWorkOrder, [UnitOfWork, WorkOrders, Boms, Products, Sizes, Numbers]),
+  provide(PutWorkOrder, [UnitOfWork, WorkOrders, Boms, Products, Sizes, Numbers, OrderLinks]),
   provide(PublishTemplate, [UnitOfWork, WorkOrders]),
   provide(ScheduleDelivery, [DeliveryChanges]),
   provide(DispatchDelivery, [DeliveryChanges]),
@@ -45,7 +45,7 @@ const exported = [
 ];
 
 /**
- * Binds the ports of work orders to their adapters. `DeliveryLinks` and `HiddenOrders` come from the global module of
+ * Binds the ports of work orders to their adapters. `OrderLinks` and `HiddenOrders` come from the global module of
  * sales.
  */
 @Module({
@@ -53,7 +53,7 @@ const exported = [
   providers: [
     provide(Boms, [Database], DatabaseBoms),
     provide(Deliveries, [Database], DatabaseDeliveries),
-    provide(DeliveryChanges, [UnitOfWork, WorkOrders, Deliveries, DeliveryLinks]),
+    provide(DeliveryChanges, [UnitOfWork, WorkOrders, Deliveries, OrderLinks]),
     ...exported,
   ],
   exports: exported.map(({ provide: token }) => token),

@@ -27,7 +27,7 @@ const additions: Additions = {
 
 /** Endpoints of the tables that the document omits. */
 const undocumented: Readonly<Record<string, string>> = {
-  'POST /processors/stripe/{connectionId}/events': 'the payment processor defines its requests (R46)',
+  'POST /processors/stripe/{companyId}/{connectionId}/events': 'the payment processor defines its requests (R46)',
 };
 
 describe('the endpoints of the OpenAPI document', () => {

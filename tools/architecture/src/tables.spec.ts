@@ -75,7 +75,6 @@ const copies: Readonly<Record<string, string>> = {
   'quotes.number of work_orders': own,
   'quotes.product_id of work_orders': unit,
   'quotes.serial_number of work_orders': unit,
-  'sales_ledger_movements.customer_name of orders': 'each change of the order updates its rows (R48)',
   'sales_ledger_movements.location_id of orders': 'each change of the order updates its rows (R48)',
   'sign_in_links.account_id of users': 'the trigger end_sign_ins ends the link',
   'sizes.name of products': own,

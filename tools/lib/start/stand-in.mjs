@@ -61,7 +61,7 @@ export class StripeStandIn {
     await this.#embedded.replacePrivateFile(file, `${JSON.stringify(line)}\n`);
     try {
       const { id } = JSON.parse(await partner(['apply', '--company', companyId, file]));
-      await this.#keep({ connected: { where, id } });
+      await this.#keep({ connected: { where, company: companyId, id } });
     } finally {
       await rm(file, { force: true });
     }
@@ -70,7 +70,7 @@ export class StripeStandIn {
   /** Sends its webhooks to the API at this URL, and no longer to a previous URL. */
   async notify(apiUrl) {
     const { connected, webhook, webhookSecret } = this.#kept;
-    const url = `${apiUrl}/processors/stripe/${connected.id}/events`;
+    const url = `${apiUrl}/processors/stripe/${connected.company}/${connected.id}/events`;
     if (webhook && webhook.url !== url) await this.#control.removeWebhook(account, webhook.id);
     const { id } = await this.#control.addWebhook(account, { url, secret: webhookSecret });
     await this.#keep({ webhook: { id, url } });

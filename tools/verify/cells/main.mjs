@@ -60,17 +60,17 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
 
   const { Router } = await import(join(root, 'apps/operator/dist/cells/router.js'));
   const router = new Router(files, [socket]);
-  const maps = await mapsOf(env);
-  await router.push(maps, { compares: true });
-  const load = await underLoad(cells, url, () => changing(router, maps, { cells, url, times: 800 }));
-  report.tell('requests while maps change', `${load.requests}, ${load.rate} a second`);
+  const map = await mapOf(env);
+  await router.push(map, { compares: true });
+  const load = await underLoad(cells, url, () => changing(router, map, { cells, url, times: 800 }));
+  report.tell('requests while the map changes', `${load.requests}, ${load.rate} a second`);
   report.tell('changes; p50 and longest, ms', `${load.result.changes}; ${load.result.p50}, ${load.result.longest}`);
   report.tell('statuses of failed requests', [...load.statuses].join(', ') || 'none');
   for (const what of ['refused', 'misrouted', 'failed']) report.check(`requests ${what}`, load[what], none);
   report.check('responses by the former cell after a push', load.result.former, none);
 
-  const many = { ...maps, keys: new Map(maps.keys) };
-  while (many.keys.size < 100_000) many.keys.set(newId(), cells[0].company);
+  const many = new Map(map);
+  while (many.size < 100_000) many.set(newId(), cells[0].name);
   const before = [await processorTime([proxy.child.pid]), process.cpuUsage()];
   const alone = await router.push(many);
   const spent = (await processorTime([proxy.child.pid])) - before[0];
@@ -80,15 +80,15 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
     'of that, processor time of HAProxy; of the command',
     `${seconds(spent)}; ${seconds((user + system) / 1e3)}`,
   );
-  await router.push(maps);
+  await router.push(map);
   const filled = await underLoad(cells, url, () => router.push(many));
   report.check('100,000 entries pushed, s', filled.result.milliseconds / 1_000, (value) => value < 10);
-  const emptied = await router.push(maps);
+  const emptied = await router.push(map);
   report.tell('the map pushed without them', seconds(emptied.milliseconds));
   const disturbed = filled.refused + filled.misrouted + filled.failed;
   report.check(`of ${filled.requests} requests meanwhile, refused or wrong`, disturbed, none);
 
-  const { read, write } = await holding(router, maps, { cell: cells[1], url });
+  const { read, write } = await holding(router, map, { cell: cells[1], url });
   report.check('a read of a company that moves', `${read.status}, ${read.milliseconds} ms`, () => read.status === 200);
   report.check(
     'a write that waits for the move',
@@ -96,11 +96,18 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
     () => write.status === 201,
   );
 
-  const watcher = await Watcher.start(words, env);
-  opened.unshift(() => watcher.stop());
   const late = [];
   for (const cell of [...cells, ...cells]) late.push(...(await created(cell, url)));
-  report.check('new keys that fail at once, revoked ones that work', late.length, none);
+  report.check('new keys that fail at once without the watcher, revoked ones that work', late.length, none);
+  const watcher = await Watcher.start(words, env);
+  opened.unshift(() => watcher.stop());
+  const { fixture, name } = cells[1];
+  const [{ id: company }] = await partner(['company', 'create', '--name', 'New'], fixture.env);
+  report.check(
+    'keys of a new company that fail at once',
+    (await created({ company, fixture, name }, url)).length,
+    none,
+  );
 
   const statuses = [];
   for (let turn = 0; turn < 80; turn++) statuses.push(await failedFrom('127.0.0.7', url, `203.0.113.${turn}`));
@@ -113,11 +120,10 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
   return report.result('cells', { events: 0, lost: 0, doubled: 0, wrongAnswers: wrong.length });
 }
 
-/** Returns the maps that the command prints. */
-async function mapsOf(env) {
+/** Returns the map that the command prints. */
+async function mapOf(env) {
   const lines = await partner(['cells', 'map'], env);
-  const pairs = (from, to) => lines.filter((line) => line[from] && line[to]).map((line) => [line[from], line[to]]);
-  return { keys: new Map(pairs('key', 'company')), cells: new Map(pairs('company', 'cell')) };
+  return new Map(lines.map(({ company, cell }) => [company, cell]));
 }
 
 /** Uses a key as soon as its command has ended, and again after it was revoked. @returns unexpected statuses */

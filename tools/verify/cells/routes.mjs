@@ -41,18 +41,23 @@ export async function routes(cells, url) {
     add('a return link', 404, `/configurator/return/${company}${newId()}`);
     add('a forged download link of the company', 404, `/document-downloads/${linkOf(company, 44)}`);
     add('a page after a payment', 200, `/payment-links/paid?company=${company}&link=${newId()}&session=x`);
-    add('a notice of the payment processor', 400, `/processors/stripe/${launch.connection}/events`, post('{}'));
+    add(
+      'a notice of the payment processor',
+      400,
+      `/processors/stripe/${company}/${launch.connection}/events`,
+      post('{}'),
+    );
   }
   const [{ name: cell }] = cells;
   const unknown = (what, status, path, init) => all.push({ what, cell, status, path, init });
-  unknown('an unknown API key', 401, '/partner/v1/company', bearer(`pk_test_${newId()}_${'x'.repeat(43)}`));
+  unknown('an unknown API key', 401, '/partner/v1/company', bearer(`pk_test_${newId()}_${newId()}_${'x'.repeat(43)}`));
   unknown('a malformed API key', 401, '/partner/v1/company', bearer('pk_'));
   unknown('a token of an unknown company', 401, '/partner/v1/company', bearer(forged(newId())));
   unknown('a token that is not JSON', 401, '/partner/v1/company', bearer('eyJ.eyJ.x'));
   unknown('no credential', 401, '/partner/v1/company');
   unknown('an unknown client', 401, '/oauth/token', {
     method: 'POST',
-    headers: { ...form, authorization: basic(`ci_test_${newId()}`, 'x') },
+    headers: { ...form, authorization: basic(`ci_test_${newId()}_${newId()}`, 'x') },
     body: grant,
   });
   unknown('a launch link of an earlier release', 410, `/configurator/launch/${'x'.repeat(43)}`);

@@ -35,12 +35,12 @@ export class MistakeFixture {
     const keys = {
       all: company.key,
       wrongSecret: company.key.replace(secret, [...secret].reverse().join('')),
-      unknownId: `pk_test_${newId()}_${secret}`,
+      unknownId: `pk_test_${company.id}_${newId()}_${secret}`,
       revoked: await company.newKey('all'),
       readsLeads: await company.newKey('partner-api.leads.read'),
       clientSecret: client.clientSecret!,
     };
-    const revoked = keys.revoked.split('_')[2] as Id;
+    const revoked = keys.revoked.split('_')[3] as Id;
     await api.application.get(CredentialActions).revoke(company.portal, { id: revoked });
     const context = { keys, lead, order, customer, product, location: location.id };
     const expiredToken = await expired(client.credential.id, company);

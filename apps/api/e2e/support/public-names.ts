@@ -101,7 +101,9 @@ export class PublicNames {
       },
       send,
       found: 200,
-      misses: [[401, () => send(`client_id=ci_test_${newId()}&client_secret=cs_test_${newToken()}`)]],
+      misses: [
+        [401, () => send(`client_id=ci_test_${this.company.id}_${newId()}&client_secret=cs_test_${newToken()}`)],
+      ],
       secret: hashedToken,
     };
   }
@@ -113,7 +115,7 @@ export class PublicNames {
       const body = JSON.stringify({ id: `evt_${newId()}`, object: 'event', type: 'ping', data: { object: {} } });
       const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
       const headers = { 'stripe-signature': `t=${at},v1=${signature}` };
-      return { path: `/processors/stripe/${connection}/events`, body, headers };
+      return { path: `/processors/stripe/${this.company.id}/${connection}/events`, body, headers };
     };
     const connection = newId();
     return {

@@ -49,7 +49,7 @@ export class StripeFixture {
   /** Creates such a company that also receives notices. */
   async listeningShop(): Promise<Shop> {
     const shop = await this.shop();
-    const url = `${this.api.url}/processors/stripe/${shop.connection}/events`;
+    const url = `${this.api.url}/processors/stripe/${shop.orders.company.id}/${shop.connection}/events`;
     await this.stripe.control.addWebhook(shop.account, { url, secret: shop.webhookSecret });
     return shop;
   }

@@ -164,7 +164,12 @@ describe('access', () => {
       ['a form over 8 KB', 413, 'invalid_request', () => token({ ...good(), filler: 'x'.repeat(9000) })],
       ['a scope the client lacks', 400, 'invalid_scope', () => token({ ...good(), scope: 'partner-api.events.read' })],
       ['an unknown scope', 400, 'invalid_scope', () => token({ ...good(), scope: 'partner-api.leads.read x' })],
-      ['an unknown client', 401, 'invalid_client', () => token({ ...good(), client_id: `ci_test_${'0'.repeat(24)}` })],
+      [
+        'an unknown client',
+        401,
+        'invalid_client',
+        () => token({ ...good(), client_id: `ci_test_${'0'.repeat(24)}_${'0'.repeat(24)}` }),
+      ],
       ['a malformed client id', 401, 'invalid_client', () => token({ ...good(), client_id: 'me' })],
       ['a wrong secret', 401, 'invalid_client', () => token({ ...good(), client_secret: wrong })],
       [
@@ -180,8 +185,8 @@ describe('access', () => {
         () =>
           token({
             ...good(),
-            client_id: `ci_test_${apiKey.slice(8, 32)}`,
-            client_secret: `cs_test_${apiKey.slice(33)}`,
+            client_id: `ci_test_${apiKey.slice(8, 57)}`,
+            client_secret: `cs_test_${apiKey.slice(-43)}`,
           }),
       ],
     ] as const) {

@@ -24,7 +24,7 @@ import { readForm } from './token-form.js';
 class TokenForm {
   @ApiProperty({ enum: ['client_credentials'] }) grant_type!: string;
   @ApiPropertyOptional({
-    example: 'ci_live_65f0c0ffee0000000000a001',
+    example: 'ci_live_6742f0c1d2e3f4a5b6c7d801_65f0c0ffee0000000000a001',
     description: 'Client id. Required unless HTTP Basic is used.',
   })
   client_id?: string;

@@ -30,7 +30,7 @@ class LocationBudgetItem {
 const declare = (names: readonly string[], options: object): void =>
   names.forEach((name) => ApiPropertyOptional(options)(LocationBudgetItem.prototype, name));
 
-declare(moneyFields, { type: Number, example: 43000, description: 'Target amount or bonus threshold.' });
+declare(moneyFields, { type: Number, example: 43000, description: 'Target amount, inventory cap or bonus threshold.' });
 declare(percentageFields, { type: Number, example: 8.25, description: 'Percentage, 0 to 100.' });
 declare(
   months.map((month) => weekField(month)),

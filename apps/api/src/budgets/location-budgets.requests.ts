@@ -25,7 +25,7 @@ declare(
     clearable: true,
     min: 0,
     example: 43000,
-    description: 'Target amount or bonus threshold, with at most 2 decimals.',
+    description: 'Target amount, inventory cap or bonus threshold, with at most 2 decimals.',
   }),
 );
 declare(

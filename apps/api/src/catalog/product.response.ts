@@ -8,7 +8,7 @@ export class ProductItem {
   @ApiProperty({ example: 'Lofted barn' }) name!: string;
   @ApiPropertyOptional({ example: 'A barn with a loft at both ends.' }) description?: string;
   @ApiPropertyOptional({ example: 'LB-1' }) sku?: string;
-  @ApiPropertyOptional({ example: 6495.5 }) price?: number;
+  @ApiPropertyOptional({ example: 6495.5, description: 'Price. Absent if it is not set.' }) price?: number;
   @ApiPropertyOptional({ example: 12 }) width?: number;
   @ApiPropertyOptional({ example: 24 }) length?: number;
   @ApiProperty({ example: true }) active!: boolean;

@@ -85,15 +85,26 @@ export class ConfiguratorLinksController {
   @PublicLink(410)
   @Header('vary', 'Sec-Purpose, Purpose')
   @ApiParam(token)
-  @ApiRedirect('Redirect to the configurator of the company, with `psid`, the session id')
+  @ApiQuery({
+    name: 'scv',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description: 'Visitor id of your site events, passed on to the configurator.',
+  })
+  @ApiRedirect('Redirect to the configurator of the company, with `psid`, the session id, and `scv` of the link')
   @ApiFailsWithPage(410, 'The link was used, has expired or is invalid')
   @ApiFailsWithPage(429, tooManyAttempts)
   @ApiFailsWithPage(503, unavailableText)
   @ApiOtherFailures()
   @ApiFails(425, 'Prefetch (`Sec-Purpose`). The link stays valid, and the browser repeats the request')
-  async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async open(
+    @Param('token') text: string,
+    @Query('scv') scv: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (isSpeculative(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
-    redirect(reply, await this.openLink.execute({ token: text, isRouted: isRouted(request) }));
+    redirect(reply, await this.openLink.execute({ token: text, isRouted: isRouted(request), scv }));
   }
 
   @Get(`${returnPath}/:sessionId`)

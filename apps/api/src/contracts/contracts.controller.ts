@@ -13,7 +13,7 @@ class ContractItem {
   @ApiProperty({ example: '65f0c0ffee0000000000a002' }) orderId!: string;
   @ApiProperty({ example: 'partially_signed', description: `Status of the contract, as an open enum: ${statuses}.` })
   status!: string;
-  @ApiProperty({ type: 'integer', example: 1 }) contractVersion!: number;
+  @ApiProperty({ example: '1' }) contractVersion!: string;
   @ApiPropertyOptional({ example: 'C-1001' }) contractNumber?: string;
   @ApiProperty({ example: true }) customerSigned!: boolean;
   @ApiPropertyOptional(time) customerSignedAt?: string;

@@ -17,12 +17,12 @@ export function errorPage(entries: Catalogue): string {
   return `${[introduction, members, help, ...sections].join('\n\n')}\n`;
 }
 
-/** Lists the reasons of a code that has several causes. */
+/** Lists the reasons of a code that has several. */
 function reasonsOf(code: string): string[] {
   const causes = Object.entries(errorCauses).find(([one]) => one === code)?.[1];
   if (!causes) return [];
-  const rows = Object.entries(causes).map(([reason, remedy]) => [`\`${reason}\``, remedy] as const);
-  return [`The \`reason\` of \`${code}\` and its \`suggestion\`:`, table(['reason', 'suggestion'], rows)];
+  const reasons = Object.values(causes).map((reason) => `- ${reason}`);
+  return [`The \`reason\` of \`${code}\` is one of these:`, reasons.join('\n')];
 }
 
 /** Members of every error response. */
@@ -36,8 +36,8 @@ const members = Object.entries(properties)
   .map(([name, { description }]) => `- \`${name}\`: ${description}`)
   .join('\n');
 
-const help = `Errors never help a guesser: an unknown key and a wrong secret have the same response, and \`revoked\` and
-\`expired\` are returned only to the owner of the secret.
+const help = `Errors never help a guesser: an unknown key and a wrong secret have the same response, and only the
+owner of the secret is told that it was revoked or has expired.
 
 A query parameter that does not exist is ignored, and so is a value that is not known, such as a misspelled \`status\`
 or event type. The response has the header \`Partner-Warning\`, which names them and the names that were probably

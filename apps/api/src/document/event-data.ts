@@ -52,7 +52,7 @@ export const eventData: Readonly<Record<string, Members>> = {
   delivery: {
     workOrderId: { ...id('delivered work order', 'e'), always: true },
     orderId: id('order that the unit is assigned to. Absent while the order is hidden', 'a'),
-    status: status('Dispatched'),
+    status: status('En Route'),
   },
   customer: {
     code: { type: 'string', description: 'Code of the customer.', example: 'AB12C' },

@@ -16,7 +16,7 @@ import {
   IdField,
   TextList,
 } from '@partner/http';
-import { cursorSuggestion, type Id, type JsonResponse } from '@partner/kernel';
+import { cursorReason, type Id, type JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiFails, ApiFeed, ApiItem, Operation } from '../shared/operation.decorators.js';
 import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
@@ -81,7 +81,7 @@ class ReplayRequest {
 class EventsQuery {
   @IdParam({
     description: '`nextCursor` of the previous page. Starts at the oldest retained event if absent.',
-    suggestion: cursorSuggestion,
+    reason: cursorReason,
   })
   cursor?: Id;
   @ListParam({ description: 'Filters by event types, separated by commas.', known: eventTypes })

@@ -114,12 +114,14 @@ export class GuidePages {
     return file === undefined ? eventCatalogue(this.contexts) : readFile(new URL(file, docs), 'utf8');
   }
 
-  /** Replaces the address and the SDK of the sandbox by those of this API. */
+  /** Replaces the address, webhook headers and SDK of the sandbox by those of this API. */
   async #localizer(): Promise<(text: string) => string> {
     const { name, file } = await this.sdk.manifest();
     return (text) =>
       text
         .replaceAll('http://127.0.0.1:3000', this.address.url)
+        .replaceAll(/X-Service(?=-(?:Signature|Event))/g, this.address.headerPrefix)
+        .replaceAll(/x-service(?=-(?:signature|event))/g, this.address.headerPrefix.toLowerCase())
         .replaceAll(/partner-sdk-[\d.]+\.tgz/g, file)
         .replaceAll('@partner/sdk', name);
   }

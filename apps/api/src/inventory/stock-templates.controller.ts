@@ -18,7 +18,7 @@ import { ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 /** Template that units are built from (§2.8). */
 class StockTemplateItem {
   @ApiProperty({ example: '65f0c0ffee0000000000d101' }) id!: string;
-  @ApiProperty({ type: 'integer', example: 1042 }) workOrderNumber!: number;
+  @ApiProperty({ example: '1042' }) workOrderNumber!: string;
   @ApiPropertyOptional({ example: 'Lofted barn, farmhouse style' }) templateName?: string;
   @ApiPropertyOptional({ example: 'Lofted Barn' }) productName?: string;
   @ApiPropertyOptional({ example: 'Black trim, white board and batten, two lofts.' }) description?: string;

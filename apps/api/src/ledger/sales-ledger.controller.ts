@@ -42,8 +42,8 @@ export class SalesLedgerController {
     'listSalesLedger',
     'List sales ledger movements',
     'Returns the amount changes of orders, one movement per change, newest first by default.',
-    'The sum of `deltaAmount` over an order is its current amount.',
-    'Customer, location and status are the current ones of the order.',
+    'The sum of `deltaAmount` over an order is its current amount, as in the revenue forecast.',
+    'Customer, location, salesperson, serial number and status are the current ones of the order.',
   )
   @Scope('sales-ledger.read')
   @ApiList(SalesLedgerMovement, 'A page of ledger movements, newest first by default', {

@@ -15,10 +15,18 @@ export class TermRateItem {
   @ApiProperty({ example: 21.6 }) rate!: number;
 }
 
+/** Security deposit of a rental from an amount on. */
+export class SecurityDepositRuleItem {
+  @ApiProperty({ example: 10000 }) minAmount!: number;
+  @ApiProperty({ example: 10 }) percent!: number;
+}
+
 /** Rates of a state. */
 export class StateRatesItem {
   @ApiProperty({ example: 'MO' }) stateCode!: string;
   @ApiPropertyOptional({ type: [TermRateItem] }) termRates?: TermRateItem[];
+  @ApiPropertyOptional({ type: [Number], example: [0, 5, 10] }) securityDepositOptions?: number[];
+  @ApiPropertyOptional({ type: [SecurityDepositRuleItem] }) securityDepositRules?: SecurityDepositRuleItem[];
 }
 
 /** Security deposit of a rental. */
@@ -37,6 +45,7 @@ export class RateConfigItem {
 export class PendingUpdateItem {
   @ApiProperty({ example: 'requested' }) status!: string;
   @ApiProperty(time) requestedAt!: string;
+  @ApiPropertyOptional({ example: 'New rates for 2027' }) reason?: string;
 }
 
 /** An agreement between two companies (§2.14). */
@@ -58,6 +67,10 @@ export class AgreementItem {
   @ApiProperty({ type: AgreementParty }) to!: AgreementParty;
   @ApiPropertyOptional({ type: RateConfigItem }) rateConfig?: RateConfigItem;
   @ApiPropertyOptional({ type: 'integer', example: 3 }) rateConfigVersion?: number;
+  @ApiPropertyOptional({ type: RateConfigItem, description: 'Rates that the other party has not accepted yet.' })
+  pendingRateConfig?: RateConfigItem;
+  @ApiPropertyOptional({ type: 'integer', example: 4, description: 'Version of the pending rates.' })
+  pendingRateConfigVersion?: number;
   @ApiPropertyOptional({ type: PendingUpdateItem }) pendingUpdate?: PendingUpdateItem;
   @ApiProperty({ type: 'integer', example: 12, description: 'Number of your visible orders under the agreement.' })
   orderCount!: number;

@@ -7,30 +7,30 @@ import { ApiFails, ApiItem, ApiList, Operation } from '../shared/operation.decor
 import { AgreementItem } from './agreement.response.js';
 import { AgreementsQuery } from './partners.queries.js';
 
-/** Text that a contract must contain. */
-class DisclosureItem {
+const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+
+/** Section of a contract. */
+class LegalSectionItem {
+  @ApiProperty({ type: 'integer', example: 1 }) sortOrder!: number;
   @ApiProperty({ example: 'Ownership' }) title!: string;
-  @ApiProperty({ example: 'You will not own the property until the total has been paid.' }) text!: string;
+  @ApiProperty({ example: 'You will not own the property until the total has been paid.' }) body!: string;
 }
 
-/** Fee for a late payment. */
-class LateFeeItem {
-  @ApiProperty({ example: 'percent', description: 'Kind of fee: `fixed` or `percent`.' }) type!: string;
-  @ApiPropertyOptional({ example: 5 }) amount?: number;
-  @ApiPropertyOptional({ type: 'integer', example: 7 }) graceDays?: number;
-}
-
-/** Legal configuration of a state (§2.14). */
+/** Legal configuration of a state (§2.14, R39). */
 class StateLegalItem {
+  @ApiProperty({ example: '65f0c0ffee0000000000bb01' }) id!: string;
+  @ApiProperty({ example: '65f0c0ffee0000000000ba01' }) agreementId!: string;
   @ApiProperty({ example: 'MO', description: 'State code, in upper case.' }) stateCode!: string;
-  @ApiProperty({ example: true }) enabled!: boolean;
-  @ApiPropertyOptional({ example: 'Rental-Purchase Agreement' }) contractTitle?: string;
-  @ApiPropertyOptional({ type: [DisclosureItem] }) disclosures?: DisclosureItem[];
-  @ApiPropertyOptional({ type: LateFeeItem }) lateFee?: LateFeeItem;
-  @ApiPropertyOptional({ type: 'integer', example: 30 }) reinstatementDays?: number;
-  @ApiPropertyOptional({ example: 55 }) earlyPurchasePercent?: number;
-  @ApiPropertyOptional({ type: 'integer', example: 60 }) maxTermMonths?: number;
-  @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' }) updatedAt!: string;
+  @ApiPropertyOptional({ example: 'Heartland Rent to Own LLC' }) lessorLegalName?: string;
+  @ApiPropertyOptional({ example: '200 Commerce Dr' }) lessorAddressLine1?: string;
+  @ApiPropertyOptional({ example: 'Springfield, MO 65806' }) lessorAddressLine2?: string;
+  @ApiProperty({ type: [LegalSectionItem] }) sections!: LegalSectionItem[];
+  @ApiPropertyOptional({ example: 'Disputes are settled by arbitration.' }) arbitrationText?: string;
+  @ApiPropertyOptional({ example: 'The lessee has read this agreement.' }) acknowledgementText?: string;
+  @ApiProperty({ example: true }) includeCustomerDataSheet!: boolean;
+  @ApiProperty({ example: false }) includeStateRpaPages!: boolean;
+  @ApiProperty(time) createdAt!: string;
+  @ApiProperty(time) updatedAt!: string;
 }
 
 /** All legal configurations of an agreement. */

@@ -40,7 +40,8 @@ export class RevenueForecastController {
     'Returns the orders delivered in a period, authorized for it, and promised for the two periods after it.',
     'Pass `period`, or `from` and `to` with at most 366 days.',
     'Weeks are Sunday to Saturday in the timezone of the company.',
-    'Amounts are building prices without delivery and tax, so sums differ from those of the sales ledger.',
+    'Amounts are building prices without delivery and tax, as in the sales ledger. Sums differ from it, because an',
+    'order is counted by its delivery.',
   )
   @Scope('revenue-forecast.read')
   @ApiItem(RevenueForecast, 'Revenue forecast of a period')

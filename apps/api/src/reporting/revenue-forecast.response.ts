@@ -10,9 +10,30 @@ class ForecastRow {
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000b001' }) locationId?: string;
   @ApiPropertyOptional({ example: 'Springfield lot' }) locationName?: string;
   @ApiProperty({ example: 'Processed', description: 'Status of the order.' }) status!: string;
+  @ApiProperty({ example: 'Processed', description: 'Status of the order, as in `status`.' }) orderStatus!: string;
+  @ApiProperty({ example: false, description: 'True if the order has a delivery date.' }) orderDelivered!: boolean;
+  @ApiPropertyOptional({ type: 'integer', example: 1042 }) workOrderNumber?: number;
+  @ApiPropertyOptional({ example: 'Finished good', description: 'Status of the work order.' })
+  workOrderStatus?: string;
   @ApiPropertyOptional({ format: 'date', example: '2026-03-12' }) promisedDate?: string;
   @ApiPropertyOptional({ format: 'date-time', example: '2026-03-11T16:05:00.000Z' }) deliveredAt?: string;
+  @ApiProperty({
+    example: 'wo_promised',
+    description:
+      'Reason why the order is counted, as an open enum: `wo_delivered`, `wo_promised`, `order_delivered`, ' +
+      '`order_promised`.',
+  })
+  qualifiedBy!: string;
+  @ApiProperty({ format: 'date', example: '2026-03-12', description: 'Day by which the order is counted.' })
+  bucketDate!: string;
+  @ApiProperty({ example: 'work_order', description: 'Source of `bucketDate`: `work_order` or `order`.' })
+  dateSource!: string;
   @ApiProperty({ example: 6150.5 }) amount!: number;
+  @ApiProperty({ example: 5500 }) basePrice!: number;
+  @ApiProperty({ example: 700.5, description: 'Amount of the upgrades.' }) upgrades!: number;
+  @ApiProperty({ example: 50, description: 'Amount of the removed upgrades.' }) removedUpgrades!: number;
+  @ApiProperty({ example: 'work_order', description: 'Source of the amounts: `work_order` or `order`.' })
+  amountSource!: string;
 }
 
 /** Rows of the requested buckets. A bucket without rows is an empty list. */
@@ -47,6 +68,16 @@ export class ForecastSum {
   })
   amount!: number;
   @ApiProperty({ type: 'integer', example: 3 }) units!: number;
+  @ApiProperty({ example: 16500 }) basePrice!: number;
+  @ApiProperty({ example: 2100.5, description: 'Amount of the upgrades.' }) upgrades!: number;
+  @ApiProperty({ example: 150, description: 'Amount of the removed upgrades.' }) removedUpgrades!: number;
+  @ApiPropertyOptional({ type: [ForecastRow], description: 'Orders behind the sum. Only with `details`.' })
+  details?: ForecastRow[];
+}
+
+/** Sum over orders of a later period. */
+export class ForecastPeriodSum extends ForecastSum {
+  @ApiProperty({ type: ForecastPeriod }) period!: ForecastPeriod;
 }
 
 /** Delivered and expected orders. */
@@ -57,10 +88,10 @@ export class ForecastFigures {
     description: 'Authorized orders promised for an earlier day that were undelivered when the period began.',
   })
   afdTransferred!: ForecastSum;
-  @ApiProperty({ type: ForecastSum, description: 'Undelivered orders promised for the next period.' })
-  forecastNextPeriod!: ForecastSum;
-  @ApiProperty({ type: ForecastSum, description: 'Undelivered orders promised for the period after the next.' })
-  forecastPlus2!: ForecastSum;
+  @ApiProperty({ type: ForecastPeriodSum, description: 'Undelivered orders promised for the next period.' })
+  forecastNextPeriod!: ForecastPeriodSum;
+  @ApiProperty({ type: ForecastPeriodSum, description: 'Undelivered orders promised for the period after the next.' })
+  forecastPlus2!: ForecastPeriodSum;
 }
 
 /** Orders authorized for delivery in a week. */

@@ -51,7 +51,8 @@ export class LineItem {
   @ApiProperty({ example: 'Wooden ramp' }) name!: string;
   @ApiPropertyOptional({ example: 'Barn Red' }) colorName?: string;
   @ApiProperty({ example: 1 }) quantity!: number;
-  @ApiPropertyOptional({ example: 175, description: 'Amount for the whole quantity.' }) amount?: number;
+  @ApiPropertyOptional({ example: 175, description: 'Amount for the whole quantity. Absent if it is not set.' })
+  amount?: number;
   @ApiProperty({ example: 'added', description: `Status, as an open enum: ${lineStatuses.join(', ')}.` })
   status!: string;
   @ApiProperty({ example: false }) isStandardFeature!: boolean;

@@ -24,10 +24,15 @@ function orderChanges({ soldPricing, ...body }: ChangeOrderRequest) {
   return { ...body, ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(soldPricing) }) };
 }
 
-function amounts<N extends string>(numbers: Readonly<Partial<Record<N, number>>>): Partial<Record<N, Money>> {
+function amounts<N extends string, V extends number | null>(
+  numbers: Readonly<Partial<Record<N, V>>>,
+): Partial<Record<N, Money | Extract<V, null>>> {
   return Object.fromEntries(
-    Object.entries<number | undefined>(omitUndefined(numbers)).map(([name, value]) => [name, money(value!)]),
-  ) as Partial<Record<N, Money>>;
+    Object.entries<number | null>(omitUndefined(numbers) as Record<N, V>).map(([name, value]) => [
+      name,
+      value === null ? null : money(value),
+    ]),
+  ) as Partial<Record<N, Money | Extract<V, null>>>;
 }
 
 /** Orders over HTTP (§4.3). */

@@ -2,6 +2,7 @@ import {
   Amount,
   DateField,
   Email,
+  FlagParam,
   FreeJson,
   IdField,
   Quantity,
@@ -27,6 +28,7 @@ export class OrdersQuery extends DocumentsQuery {
     known: { values: paymentTypes, fold: (type) => type.toLowerCase() },
   })
   paymentType?: string;
+  @FlagParam({ description: 'Filters by orders that were cancelled or deleted after the sale.' }) cancelled?: boolean;
   @TextParam({ description: 'Filters by serial number (exact match).' }) serialNumber?: string;
   @SpanParam() saleDateFrom?: Span;
   @SpanParam() saleDateTo?: Span;
@@ -81,19 +83,19 @@ export class CreateOrderRequest extends NewSourceFields {
 }
 
 /** Amount of {@link SoldPricingRequest}, which cannot be negative (R56). */
-const SoldAmount = (example: number): PropertyDecorator =>
-  Amount({ min: 0, example, released: { minimum: undefined } });
+const SoldAmount = (example: number): PropertyDecorator => Amount({ clearable: true, min: 0, example });
 
-/** Prices of an order at the time of sale (§2.3). */
+/** Prices of an order at the time of sale (§2.3, R16). */
 export class SoldPricingRequest {
-  @SoldAmount(4500) basePrice?: number;
-  @SoldAmount(450) upgradesAmount?: number;
-  @SoldAmount(150) deliveryFee?: number;
-  @SoldAmount(330.5) taxAmount?: number;
-  @SoldAmount(50) surchargeAmount?: number;
-  @SoldAmount(250) discountAmount?: number;
-  @SoldAmount(4950) subtotal?: number;
-  @SoldAmount(4700) total?: number;
+  @SoldAmount(4500) basePrice?: number | null;
+  @SoldAmount(450) upgradesAmount?: number | null;
+  @SoldAmount(150) deliveryFee?: number | null;
+  @SoldAmount(330.5) taxAmount?: number | null;
+  @SoldAmount(50) materialSurcharge?: number | null;
+  @SoldAmount(250) discount?: number | null;
+  @SoldAmount(80) removedUpgradesAmount?: number | null;
+  @SoldAmount(4950) subtotal?: number | null;
+  @SoldAmount(4700) total?: number | null;
 }
 
 /** Changes to an order (§4.3.4). */
@@ -102,7 +104,7 @@ export class ChangeOrderRequest extends ChangeDocumentRequest {
   saleDate?: Date | null;
   @Nested(() => SoldPricingRequest, {
     clearable: true,
-    description: 'Prices at the time of sale. Merged with the stored amounts; null clears all.',
+    description: 'Prices at the time of sale. Merged with the stored amounts. Null clears an amount, or all of them.',
   })
   soldPricing?: SoldPricingRequest | null;
 }

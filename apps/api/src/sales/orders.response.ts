@@ -22,8 +22,9 @@ export class SoldPricingItem {
   @ApiPropertyOptional(money(450)) upgradesAmount?: number;
   @ApiPropertyOptional(money(150)) deliveryFee?: number;
   @ApiPropertyOptional(money(330.5)) taxAmount?: number;
-  @ApiPropertyOptional(money(50)) surchargeAmount?: number;
-  @ApiPropertyOptional(money(250)) discountAmount?: number;
+  @ApiPropertyOptional(money(50)) materialSurcharge?: number;
+  @ApiPropertyOptional(money(250)) discount?: number;
+  @ApiPropertyOptional(money(80)) removedUpgradesAmount?: number;
   @ApiPropertyOptional(money(4950)) subtotal?: number;
   @ApiPropertyOptional(money(4700)) total?: number;
 }
@@ -39,6 +40,11 @@ export class OrderItem extends DocumentItem {
   })
   saleDate?: string;
   @ApiPropertyOptional({ type: SoldPricingItem }) soldPricing?: SoldPricingItem;
+  @ApiProperty({
+    example: false,
+    description: 'True if the order was cancelled or deleted after the sale. Never reset.',
+  })
+  cancelled!: boolean;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000a003' }) sourceQuoteId?: string;
   @ApiPropertyOptional({ type: 'integer', example: 1001 }) sourceQuoteNumber?: number;
   @ApiPropertyOptional(time) expectedDeliveryDate?: string;

@@ -11,7 +11,7 @@ export function publicUrl(settings: Settings, adapter: HttpAdapterHost['httpAdap
   return baseUrlOf(settings, port);
 }
 
-/** Public addresses of this deployment, for links in responses. */
+/** Public addresses and names of this deployment, for links and documents. */
 export class PublicAddress {
   constructor(
     private readonly settings: Settings,
@@ -21,6 +21,11 @@ export class PublicAddress {
   /** As {@link publicUrl}. */
   get url(): string {
     return publicUrl(this.settings, this.host.httpAdapter);
+  }
+
+  /** Beginning of the names of the webhook headers (E12). */
+  get headerPrefix(): string {
+    return this.settings.webhookHeaderPrefix;
   }
 
   /** Address of the portal without a trailing slash, if it is configured. */

@@ -1,11 +1,17 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BodyLimit, Caller, CompanyLimit, Post, Scope } from '@partner/http';
-import type { JsonResponse } from '@partner/kernel';
-import { RecordSiteEvents, SiteEventQueries, siteEventSources, siteEventTypes } from '@partner/site-events';
+import { anyJson, BodyLimit, Caller, CompanyLimit, Post, Scope } from '@partner/http';
+import { type JsonResponse, omitUndefined } from '@partner/kernel';
+import {
+  RecordSiteEvents,
+  type RecordSiteEventsCommand,
+  SiteEventQueries,
+  siteEventSources,
+  siteEventTypes,
+} from '@partner/site-events';
 import { execute } from '../shared/execute.js';
 import { ApiFeed, ApiItem, Operation } from '../shared/operation.decorators.js';
-import { SiteEventsQuery, SiteEventsRequest } from './site-events.requests.js';
+import { SiteEventsQuery, SiteEventsRequest, type UtmPart } from './site-events.requests.js';
 
 /** Action of a visitor (§2.26). */
 class SiteEventItem {
@@ -30,6 +36,14 @@ class SiteEventItem {
   source!: string;
   @ApiPropertyOptional({ example: 'shop.ozark-sheds.example.com' }) siteHost?: string;
   @ApiPropertyOptional({ example: '/sheds/lofted-barn' }) page?: string;
+  @ApiPropertyOptional({ example: 'size' }) step?: string;
+  @ApiPropertyOptional({ example: 'Barns' }) menuItem?: string;
+  @ApiPropertyOptional({ example: 'lofted-barn', description: 'Product id of the website.' }) productId?: string;
+  @ApiPropertyOptional({ example: 'Lofted Barn' }) productName?: string;
+  @ApiPropertyOptional({ example: 'q-17', description: 'Quote of the website.' }) quoteId?: string;
+  @ApiPropertyOptional({ example: 'cfg-7f3a', description: 'Configuration of the website.' }) configId?: string;
+  @ApiPropertyOptional({ ...anyJson, example: { position: 3 }, description: 'Additional data as sent: any JSON.' })
+  payload?: unknown;
 }
 
 /** Result of recording events (§4.15). */
@@ -69,6 +83,7 @@ export class SiteEventsController {
     'recordSiteEvents',
     'Record site events',
     'Stores 1 to 25 events of one visitor session, all or none. Fields of this body are in snake case.',
+    'Unknown fields are ignored, and named in the header `Partner-Warning`.',
     'Idempotency keys are not supported: events sent twice are stored twice.',
     'Returns 400 with the index (from 0) of an invalid event, and 429 above 10 requests per second of your company.',
   )
@@ -84,28 +99,37 @@ export class SiteEventsController {
 }
 
 /** Maps the request to the command. The company is always that of the credential. */
-function recordSiteEventsCommand(body: SiteEventsRequest) {
+function recordSiteEventsCommand(body: SiteEventsRequest): RecordSiteEventsCommand {
   const { company_id, session_id: sessionId, visitor_id: visitorId, site_host: siteHost, events, ...visit } = body;
+  const { utm, ...client } = visit;
   return {
-    ...visit,
     sessionId,
     visitorId,
     siteHost,
-    source: 'marketing' as const,
-    events: events.map(
-      ({
-        event_type: eventType,
-        occurred_at: occurredAt,
-        product_id: productId,
-        product_name: productName,
-        ...event
-      }) => ({
-        ...event,
-        eventType,
-        occurredAt,
-        productId,
-        productName,
-      }),
-    ),
+    source: 'marketing',
+    client: unlessEmpty({ ...client, utm: utm && unlessEmpty(campaignOf(utm)) }),
+    events: events.map((event) => {
+      const { event_type: eventType, occurred_at: occurredAt, page, step, payload, ...named } = event;
+      const { customer, delivery, payment } = event;
+      return {
+        ...{ eventType, occurredAt, page, step, payload },
+        visitorId: named.visitor_id,
+        productId: named.product_id,
+        productName: named.product_name,
+        quoteId: named.quote_id,
+        configId: named.config_id,
+        menuItem: named.menu_item,
+        details: unlessEmpty({ customer, delivery, payment }),
+      };
+    }),
   };
+}
+
+const campaignOf = (utm: UtmPart): object =>
+  Object.fromEntries(Object.entries(omitUndefined(utm)).map(([name, text]) => [name.replace('utm_', ''), text]));
+
+/** Returns the object without unset members; undefined when nothing is left. */
+function unlessEmpty(fields: object): object | undefined {
+  const given = omitUndefined(fields);
+  return Object.keys(given).length > 0 ? given : undefined;
 }

@@ -6,7 +6,7 @@ import {
   contractStatuses,
   PutContract,
 } from '@partner/contracts';
-import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
+import { Flag, IdField, Instant, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { action, put } from './handler.js';
@@ -16,7 +16,7 @@ class ContractLine {
   @IdField() id?: Id;
   @IdField() orderId?: Id;
   @OneOf(contractStatuses) status?: ContractStatus;
-  @Integer({ min: 1, max: 2_000_000_000 }) contractVersion?: number;
+  @Text({ pattern: /^[1-9]\d{0,8}$/ }) contractVersion?: string;
   @Text({ clearable: true, min: 1, max: 100 }) contractNumber?: string | null;
   @Flag() customerSigned?: boolean;
   @Instant({ clearable: true }) customerSignedAt?: Date | null;
@@ -25,7 +25,16 @@ class ContractLine {
   @IdField({ clearable: true }) signedPdfDocumentId?: Id | null;
 }
 
-const putContract = put({ line: ContractLine, needs: ['orderId'], table: 'contracts', useCase: PutContract });
+const putContract = put({
+  line: ContractLine,
+  needs: ['orderId'],
+  table: 'contracts',
+  useCase: PutContract,
+  command: ({ contractVersion, ...line }: ContractLine) => ({
+    ...line,
+    ...(contractVersion !== undefined && { contractVersion: Number(contractVersion) }),
+  }),
+});
 
 /** Names the order whose contract the action applies to (R47). */
 class ContractActionLine {

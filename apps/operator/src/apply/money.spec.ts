@@ -8,9 +8,7 @@ const others = [
   /^(?:ProductFields|SizeLine)\.(?:width|length)$/,
   /\.(?:quantity|latitude|longitude|deliveryLatitude|deliveryLongitude)$/,
   /^BudgetNumbersLine\.(?:\w+Pct|closeRateTarget)$/,
-  /^TermRatePart\.rate$|^SecurityDepositPart\.otherPercent$|^StateLegalLine\.earlyPurchasePercent$/,
-  // Money or a percentage; tested in state-legal.spec.ts.
-  /^LateFeePart\.amount$/,
+  /^TermRatePart\.rate$|^SecurityDepositPart\.otherPercent$|^SecurityDepositRulePart\.percent$/,
   // In any currency, which determines the decimals (R44); tested in payments.spec.ts.
   /^(?:PaymentLine|RefundLine)\.(?:amount|refundedAmount)$/,
 ];

@@ -5,11 +5,10 @@ import {
   PutAgreement,
   type PutAgreementCommand,
   PutDomain,
-  type LateFee,
-  lateFeeTypes,
   PutStateLegal,
 } from '@partner/partners';
 import {
+  Amount,
   FiniteNumber,
   FreeJson,
   IdField,
@@ -20,22 +19,17 @@ import {
   Nested,
   Text,
   Flag,
+  NumberList,
   TextList,
-  OneOf,
 } from '@partner/http';
 import { type Id, omitUndefined } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { put } from './handler.js';
 
-class DisclosurePart {
+class LegalSectionPart {
+  @Integer({ required: true }) sortOrder!: number;
   @Name({ required: true, max: 300 }) title!: string;
-  @Text({ required: true, max: 20_000 }) text!: string;
-}
-
-class LateFeePart {
-  @OneOf(lateFeeTypes, { required: true }) type!: LateFee['type'];
-  @FiniteNumber({ min: 0 }) amount?: number;
-  @Integer({ min: 0 }) graceDays?: number;
+  @Text({ required: true, max: 20_000 }) body!: string;
 }
 
 /** Legal configuration of a state (R39), one per agreement and state. A line may give these two instead of the id. */
@@ -43,13 +37,14 @@ class StateLegalLine {
   @IdField() id?: Id;
   @IdField() agreementId?: Id;
   @Text({ min: 2, max: 2 }) stateCode?: string;
-  @Flag() enabled?: boolean;
-  @Text({ clearable: true, max: 300 }) contractTitle?: string | null;
-  @ListOf(() => DisclosurePart, { clearable: true, max: 100 }) disclosures?: DisclosurePart[] | null;
-  @Nested(() => LateFeePart, { clearable: true }) lateFee?: LateFeePart | null;
-  @Integer({ clearable: true, min: 0 }) reinstatementDays?: number | null;
-  @FiniteNumber({ clearable: true, min: 0 }) earlyPurchasePercent?: number | null;
-  @Integer({ clearable: true, min: 1 }) maxTermMonths?: number | null;
+  @Name({ clearable: true, max: 300 }) lessorLegalName?: string | null;
+  @Name({ clearable: true, max: 300 }) lessorAddressLine1?: string | null;
+  @Name({ clearable: true, max: 300 }) lessorAddressLine2?: string | null;
+  @ListOf(() => LegalSectionPart, { max: 100 }) sections?: LegalSectionPart[];
+  @Text({ clearable: true, max: 20_000 }) arbitrationText?: string | null;
+  @Text({ clearable: true, max: 20_000 }) acknowledgementText?: string | null;
+  @Flag() includeCustomerDataSheet?: boolean;
+  @Flag() includeStateRpaPages?: boolean;
 }
 
 // The record is stored under one party of the agreement; the view has a row for each party.
@@ -107,9 +102,16 @@ class TermRatePart {
   @FiniteNumber({ required: true, min: 0 }) rate!: number;
 }
 
+class SecurityDepositRulePart {
+  @Amount({ required: true, min: 0 }) minAmount!: number;
+  @FiniteNumber({ required: true, min: 0 }) percent!: number;
+}
+
 class StateRatesPart {
   @Name({ required: true, max: 10 }) stateCode!: string;
   @ListOf(() => TermRatePart, { max: 100 }) termRates?: TermRatePart[];
+  @NumberList({ max: 100 }) securityDepositOptions?: number[];
+  @ListOf(() => SecurityDepositRulePart, { max: 100 }) securityDepositRules?: SecurityDepositRulePart[];
 }
 
 class SecurityDepositPart {
@@ -125,6 +127,7 @@ class RateConfigPart {
 class PendingUpdatePart {
   @Name({ required: true, max: 50 }) status!: string;
   @Instant({ required: true }) requestedAt!: Date;
+  @Text({ max: 2000 }) reason?: string;
 }
 
 /** An agreement (§2.14), including fields that partners never see. */
@@ -136,6 +139,8 @@ class AgreementLine {
   @Nested(() => PartyPart) to?: PartyPart;
   @Nested(() => RateConfigPart, { clearable: true }) rateConfig?: RateConfigPart | null;
   @Integer({ clearable: true, min: 0 }) rateConfigVersion?: number | null;
+  @Nested(() => RateConfigPart, { clearable: true }) pendingRateConfig?: RateConfigPart | null;
+  @Integer({ clearable: true, min: 0 }) pendingRateConfigVersion?: number | null;
   @Nested(() => PendingUpdatePart, { clearable: true }) pendingUpdate?: PendingUpdatePart | null;
   @FreeJson({ clearable: true }) acceptance?: Readonly<Record<string, unknown>> | null;
   @Text({ clearable: true, max: 200 }) requestedBy?: string | null;

@@ -116,8 +116,8 @@ describe('partner apply: agreements and domains', () => {
         { put: 'agreement', id: agreement, status: 'revoked', pendingUpdate: null },
         { put: 'agreement', id: agreement, createdAt: '2026-01-01T00:00:01Z' },
         { put: 'agreement', id: agreement, to: { companyId: stranger } },
-        { put: 'state-legal', agreementId: agreement, stateCode: 'mo', lateFee: { type: 'percent', amount: 5 } },
-        { put: 'state-legal', agreementId: agreement, stateCode: 'ar', lateFee: { type: 'half' } },
+        { put: 'state-legal', agreementId: agreement, stateCode: 'mo', lessorLegalName: 'Rent Well LLC' },
+        { put: 'state-legal', agreementId: agreement, stateCode: 'ar', sections: [{ sortOrder: 1 }] },
         { put: 'state-legal', agreementId: agreement, stateCode: '12' },
         { put: 'state-legal', stateCode: 'MO' },
       ),
@@ -126,19 +126,19 @@ describe('partner apply: agreements and domains', () => {
       failed(2, 'createdAt of an existing agreement'),
       failed(3, 'to.companyId of an existing agreement'),
       done(4),
-      failed(5, 'lateFee.type must be one of fixed, percent'),
+      failed(5, 'sections[0].title is required'),
       failed(6, 'stateCode must be two letters'),
       failed(7, 'agreementId and stateCode are required'),
     ]);
     const [missouri] = await database.query<{ id: string }>(
-      sql`select id, state_code, late_fee from state_legal where agreement_id = ${agreement}`,
+      sql`select id, state_code, lessor_legal_name from state_legal where agreement_id = ${agreement}`,
     );
-    expect(missouri).toMatchObject({ state_code: 'MO', late_fee: { type: 'percent', amount: 5 } });
+    expect(missouri).toMatchObject({ state_code: 'MO', lessor_legal_name: 'Rent Well LLC' });
     expect(
       await apply(
         stranger!,
         { put: 'agreement', id: agreement, status: 'active' },
-        { put: 'state-legal', id: missouri!.id, enabled: false },
+        { put: 'state-legal', id: missouri!.id, includeStateRpaPages: true },
         { put: 'state-legal', agreementId: agreement, stateCode: 'TX' },
         { do: 'delete', kind: 'state-legal', id: missouri!.id },
         { do: 'delete', kind: 'agreement', id: agreement },
@@ -155,7 +155,7 @@ describe('partner apply: agreements and domains', () => {
     expect(
       await apply(
         maker!,
-        { put: 'state-legal', id: missouri!.id, enabled: false },
+        { put: 'state-legal', id: missouri!.id, includeStateRpaPages: true },
         { do: 'delete', kind: 'state-legal', id: missouri!.id },
         { do: 'delete', kind: 'agreement', id: agreement },
       ),

@@ -35,8 +35,9 @@ class SoldPricingPart {
   @Amount() upgradesAmount?: number;
   @Amount() deliveryFee?: number;
   @Amount() taxAmount?: number;
-  @Amount() surchargeAmount?: number;
-  @Amount() discountAmount?: number;
+  @Amount() materialSurcharge?: number;
+  @Amount() discount?: number;
+  @Amount() removedUpgradesAmount?: number;
   @Amount() subtotal?: number;
   @Amount() total?: number;
 }

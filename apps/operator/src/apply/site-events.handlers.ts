@@ -1,4 +1,4 @@
-import { FreeJson, IdField, Instant, OneOf, Text } from '@partner/http';
+import { AnyJson, FreeJson, IdField, Instant, OneOf, Text } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import {
   PutSiteEvent,
@@ -24,7 +24,13 @@ class SiteEventLine {
   @Text({ clearable: true, max: 2000 }) page?: string | null;
   @Text({ clearable: true, max: 200 }) productId?: string | null;
   @Text({ clearable: true, max: 200 }) productName?: string | null;
-  @FreeJson({ clearable: true }) payload?: object | null;
+  @Text({ clearable: true, max: 200 }) step?: string | null;
+  @Text({ clearable: true, max: 200 }) menuItem?: string | null;
+  @Text({ clearable: true, max: 200 }) quoteId?: string | null;
+  @Text({ clearable: true, max: 200 }) configId?: string | null;
+  @AnyJson({ clearable: true }) payload?: unknown;
+  @FreeJson({ clearable: true }) client?: object | null;
+  @FreeJson({ clearable: true }) details?: object | null;
 }
 
 const putSiteEvent = put({

@@ -54,7 +54,7 @@ frontend partner
   acl is_token_request path /oauth/token
   http-request set-var(txn.bearer) http_auth_bearer
   http-request wait-for-body time 5s if is_token_request METH_POST
-${companyRules(`map_str(${folder}/keys.map)`)}
+${companyRules}
   http-request set-var(txn.place) ${cellOf} if { var(txn.company) -m found }
   # Reads go on while a company moves. Writes, and links that are used up, wait.
   acl is_held var(txn.place) -m beg hold:
@@ -69,25 +69,25 @@ ${cells.map(({ name }) => `  use_backend ${name} if { var(txn.place) -m str ${na
 ${cells.map(backendOf).join('\n')}`;
 }
 
+const linked = 'bytes(0,16),ub64dec,hex,lower';
+
 /**
- * Rules that find the company of a request. A credential or connection is mapped to it; tokens and public links contain
- * it. The company of a forged token has a cell at most, which rejects the token.
+ * Rules that find the company of a request, which credentials, tokens and public links contain. A forged one leads to a
+ * cell that rejects it.
  */
-function companyRules(keys: string): string {
-  const linked = 'bytes(0,16),ub64dec,hex,lower';
-  const rules = [
-    [`var(txn.bearer),field(3,_),${keys}`, '{ var(txn.bearer) -m beg pk_ }'],
-    ["var(txn.bearer),jwt_payload_query('$.company')", '{ var(txn.bearer) -m beg ey }'],
-    [`http_auth_user,url_dec(1),field(3,_),${keys}`, 'is_token_request { http_auth_type -i Basic }'],
-    [`req.body_param(client_id),url_dec(1),field(3,_),${keys}`, 'is_token_request !{ var(txn.company) -m found }'],
-    [`path,field(3,/),${linked}`, '{ path_beg /document-downloads/ }'],
-    [`path,field(4,/),${linked}`, '{ path_beg /configurator/launch/ }'],
-    ['path,field(4,/),bytes(0,24)', '{ path_beg /configurator/return/ }'],
-    ['url_param(company)', '{ path /payment-links/paid }'],
-    [`path,field(4,/),${keys}`, '{ path_beg /processors/stripe/ }'],
-  ];
-  return rules.map(([found, when]) => `  http-request set-var(txn.company) ${found} if ${when}`).join('\n');
-}
+const companyRules = [
+  ['var(txn.bearer),field(3,_)', '{ var(txn.bearer) -m beg pk_ }'],
+  ["var(txn.bearer),jwt_payload_query('$.company')", '{ var(txn.bearer) -m beg ey }'],
+  ['http_auth_user,url_dec(1),field(3,_)', 'is_token_request { http_auth_type -i Basic }'],
+  ['req.body_param(client_id),url_dec(1),field(3,_)', 'is_token_request !{ var(txn.company) -m found }'],
+  [`path,field(3,/),${linked}`, '{ path_beg /document-downloads/ }'],
+  [`path,field(4,/),${linked}`, '{ path_beg /configurator/launch/ }'],
+  ['path,field(4,/),bytes(0,24)', '{ path_beg /configurator/return/ }'],
+  ['url_param(company)', '{ path /payment-links/paid }'],
+  ['path,field(4,/)', '{ path_beg /processors/stripe/ }'],
+]
+  .map(([found, when]) => `  http-request set-var(txn.company) ${found} if ${when}`)
+  .join('\n');
 
 function backendOf({ name, upstreams, adminPort }: Cell): string {
   const check = adminPort === undefined ? '' : '  option httpchk GET /readyz\n';

@@ -2,10 +2,11 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, unusable } from '@partner/embedded';
 import { pushMap, readMap } from './push-map.js';
-import type { RouteMaps } from './route-maps.js';
+import type { RouteMap } from './route-maps.js';
 import { RuntimeSocket } from './runtime-socket.js';
 
-const names = ['keys', 'cells'] as const;
+/** Name of the map file in the folder. */
+const file = 'cells.map';
 
 /** Result of a push. */
 export interface Pushed {
@@ -16,10 +17,10 @@ export interface Pushed {
   readonly milliseconds: number;
 }
 
-/** Map files of HAProxy, and the maps of the running process. */
+/** Map file of HAProxy, and the maps of the running processes. */
 export class Router {
-  /** Maps of each running process, by the address of its socket; absent after a failure. */
-  readonly #running = new Map<string, RouteMaps>();
+  /** Map of each running process, by the address of its socket; absent after a failure. */
+  readonly #running = new Map<string, RouteMap>();
 
   constructor(
     private readonly folder: string,
@@ -35,15 +36,15 @@ export class Router {
   }
 
   /**
-   * Writes the map files, which HAProxy reads when it starts, then changes the maps of the running process.
-   * @param compares reads the running maps instead of relying on the previous push.
+   * Writes the map file, which HAProxy reads when it starts, then changes the map of the running processes.
+   * @param compares reads the running map instead of relying on the previous push.
    * @throws DomainError `unavailable` when a running HAProxy cannot be reached; the next push compares.
    */
-  async push(maps: RouteMaps, { compares = false } = {}): Promise<Pushed> {
+  async push(map: RouteMap, { compares = false } = {}): Promise<Pushed> {
     const started = performance.now();
-    for (const name of names) await this.#write(`${name}.map`, textOf(maps[name]));
+    await this.#write(file, textOf(map));
     if (compares) this.#running.clear();
-    const results = await Promise.allSettled(this.addresses.map((address) => this.#pushTo(address, maps)));
+    const results = await Promise.allSettled(this.addresses.map((address) => this.#pushTo(address, map)));
     const counts = results.flatMap((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value ?? [];
@@ -55,17 +56,13 @@ export class Router {
     };
   }
 
-  #pushTo(address: string, maps: RouteMaps): Promise<number | undefined> {
+  #pushTo(address: string, wanted: RouteMap): Promise<number | undefined> {
     const before = this.#running.get(address);
     this.#running.delete(address);
     return RuntimeSocket.use(address, async (socket) => {
-      let count = 0;
-      for (const name of names) {
-        const file = join(this.folder, `${name}.map`);
-        const known = before?.[name] ?? (await readMap(socket, file));
-        count += await pushMap(socket, file, { known, wanted: maps[name] });
-      }
-      this.#running.set(address, maps);
+      const path = join(this.folder, file);
+      const count = await pushMap(socket, path, { known: before ?? (await readMap(socket, path)), wanted });
+      this.#running.set(address, wanted);
       return count;
     });
   }

@@ -1,17 +1,17 @@
 import { causeText, type Id, unavailable } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
-import { type CellRows, readCell, replaceRows } from './cell-rows.js';
-import { routeMaps, type RouteMaps } from './route-maps.js';
+import { type Places, readCell } from './cell-rows.js';
+import { routeMap, type RouteMap } from './route-maps.js';
 
 type Cell = Settings['cells'][number];
 
-/** Type of the changes that move requests: of a credential, or of all those of a company. */
+/** Type of the changes that move requests. */
 const changeType = 'credential';
 
 interface RouteChange {
   readonly type: typeof changeType;
-  /** Id of the credential or company. */
+  /** Id of a company, or of a credential, which moves nothing. */
   readonly id: Id;
 }
 
@@ -35,35 +35,35 @@ export class OpenCell {
   }
 }
 
-/** Rows of which maps are made, and true if the running maps must be read first. */
+/** Places of which the map is made, and true if the running map must be read first. */
 interface PushReason {
-  readonly rows: ReadonlyMap<string, CellRows>;
+  readonly places: ReadonlyMap<string, Places>;
   readonly compares: boolean;
 }
 
-/** Rows of all cells, kept current. Updates run one after the other. */
+/** Companies of all cells, kept current. Updates run one after the other. */
 export class WatchedCells {
-  readonly #rows = new Map<string, CellRows>();
+  readonly #places = new Map<string, Places>();
   #queue: Promise<void> = Promise.resolve();
 
   /**
    * @param push is awaited by each update, so that a change is acknowledged after its push. `compares` asks it to read
-   *   the running maps.
+   *   the running map.
    */
   constructor(
     private readonly cells: readonly OpenCell[],
-    private readonly push: (maps: RouteMaps, about: PushReason) => Promise<void>,
+    private readonly push: (map: RouteMap, about: PushReason) => Promise<void>,
     private readonly warn: (line: string) => void,
   ) {}
 
-  /** Reads all cells and pushes their maps. @throws DomainError `unavailable` naming a cell that cannot be read. */
+  /** Reads all cells and pushes their map. @throws DomainError `unavailable` naming a cell that cannot be read. */
   read(): Promise<void> {
     return this.#update(async () => {
       for (const { cell, database } of this.cells) {
-        const rows = await readCell(database).catch((error: unknown) => {
+        const places = await readCell(database).catch((error: unknown) => {
           throw unavailable('database_unavailable', `cell ${cell.name}: ${causeText(error)}`);
         });
-        this.#rows.set(cell.name, rows);
+        this.#places.set(cell.name, places);
       }
     }, true);
   }
@@ -79,7 +79,7 @@ export class WatchedCells {
     }
   }
 
-  /** Reads all cells again and compares the running maps. A cell that cannot be read keeps its rows. */
+  /** Reads all cells again and compares the running map. A cell that cannot be read keeps its companies. */
   compare(): Promise<void> {
     return this.#update(async () => {
       for (const open of this.cells) await this.#refresh(open);
@@ -89,15 +89,17 @@ export class WatchedCells {
   #changed(open: OpenCell, id: Id): Promise<void> {
     return this.#update(() =>
       this.#attempt(open, async () => {
-        const rows = this.#rows.get(open.cell.name);
-        if (rows) replaceRows(rows, id, await readCell(open.database, id));
+        const places = this.#places.get(open.cell.name);
+        const [found] = (await readCell(open.database, id)).values();
+        if (found) places?.set(id, found);
+        else places?.delete(id);
       }),
     );
   }
 
   #refresh(open: OpenCell): Promise<void> {
     return this.#attempt(open, async () => {
-      this.#rows.set(open.cell.name, await readCell(open.database));
+      this.#places.set(open.cell.name, await readCell(open.database));
     });
   }
 
@@ -110,7 +112,7 @@ export class WatchedCells {
   #update(change: () => Promise<void>, compares = false): Promise<void> {
     const updated = this.#queue.then(async () => {
       await change();
-      await this.push(routeMaps(this.#rows), { rows: this.#rows, compares });
+      await this.push(routeMap(this.#places), { places: this.#places, compares });
     });
     this.#queue = updated.catch(() => undefined);
     return updated;

@@ -7,20 +7,18 @@ import { CommandLine, type Outcome, testDirectory } from '../testing/command-lin
 
 describe('partner cells', () => {
   let databases: readonly TestDatabase[];
-  const ids: { company: string; key: string }[] = [];
+  const companies: string[] = [];
 
   beforeAll(async () => {
     databases = await Promise.all([freshDatabase(), freshDatabase()]);
     for (const { serverUrl } of databases) {
       const line = new CommandLine({ DATABASE_URL: serverUrl });
-      const company = idOf(await line.run('company', 'create', '--name', 'Prairie Barns'));
-      const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
-      ids.push({ company, key: idOf(await line.run(...words)) });
+      const { printed } = await line.run('company', 'create', '--name', 'Prairie Barns');
+      companies.push((printed[0] as { id: string }).id);
     }
   });
   afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-  const idOf = ({ printed }: Outcome): string => (printed[0] as { id: string }).id;
   const partner = (...args: string[]): Promise<Outcome> => {
     const [a, b] = databases.map(({ serverUrl }, index) => ({
       name: 'ab'[index],
@@ -31,7 +29,7 @@ describe('partner cells', () => {
   };
 
   it('lists the cells with the number of their companies', async () => {
-    const counts = { companies: 1, moving: 0, credentials: 1 };
+    const counts = { companies: 1, moving: 0 };
     const { printed, errors } = await partner('list');
     expect([errors, printed]).toEqual([
       '',
@@ -42,12 +40,11 @@ describe('partner cells', () => {
     ]);
   });
 
-  it('prints the company of each credential, and the cell of each company', async () => {
-    const [one, two] = ids;
+  it('prints the cell of each company', async () => {
+    const [one, two] = companies;
     expect((await partner('map')).printed).toEqual([
-      ...ids,
-      { company: one!.company, cell: 'a' },
-      { company: two!.company, cell: 'b' },
+      { company: one, cell: 'a' },
+      { company: two, cell: 'b' },
     ]);
   });
 
@@ -63,15 +60,11 @@ describe('partner cells', () => {
     const folder = join(testDirectory(), newId());
     const socket = join(folder, 'runtime');
     const { status, printed, errors } = await partner('map', '--haproxy', socket, '--folder', folder);
-    expect([status, printed]).toEqual([
-      0,
-      [expect.objectContaining({ keys: 2, companies: 2, running: 0, changed: 0 })],
-    ]);
+    expect([status, printed]).toEqual([0, [expect.objectContaining({ companies: 2, running: 0, changed: 0 })]]);
     expect(errors).toBe(`the configuration has changed: load ${folder}/haproxy.cfg into HAProxy\n`);
     const file = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
     expect(await file('haproxy.cfg')).toContain(`stats socket ${socket} mode 600 level admin`);
-    expect(await file('keys.map')).toBe(ids.map(({ key, company }) => `${key} ${company}\n`).join(''));
-    expect(await file('cells.map')).toBe(ids.map(({ company }, index) => `${company} ${'ab'[index]}\n`).join(''));
+    expect(await file('cells.map')).toBe(companies.map((company, index) => `${company} ${'ab'[index]}\n`).join(''));
     expect((await partner('map', '--haproxy', socket, '--folder', folder)).errors).toBe('');
   });
 

@@ -30,16 +30,15 @@ export const register: Register = (cells, cli) => {
       withCells(cli, async (open) => {
         const watched = new WatchedCells(
           open,
-          async (_, { rows }) => {
+          async (_, { places }) => {
             for (const { cell } of open) {
-              const { keys, places } = rows.get(cell.name)!;
-              const count = (...of: string[]) => [...places.values()].filter((place) => of.includes(place)).length;
+              const states = [...places.get(cell.name)!.values()];
+              const count = (...of: string[]) => states.filter((place) => of.includes(place)).length;
               await cli.print({
                 name: cell.name,
                 upstreams: cell.upstreams,
                 companies: count('here', 'leaving'),
                 moving: count('leaving', 'frozen', 'arriving'),
-                credentials: keys.size,
               });
             }
           },
@@ -50,18 +49,18 @@ export const register: Register = (cells, cli) => {
     );
   cells
     .command('map')
-    .description('print the company of each credential, and the cell of each company')
-    .option('--haproxy <addresses...>', 'instead, push them to HAProxy by its runtime sockets, host:port or path')
+    .description('print the cell of each company')
+    .option('--haproxy <addresses...>', 'instead, push the cells to HAProxy by its runtime sockets, host:port or path')
     .option(
       '--folder <directory>',
-      'folder for the configuration and map files of HAProxy; default: in the data directory',
+      'folder for the configuration and map file of HAProxy; default: in the data directory',
     )
     .option('--listen <bind>', 'address and options on which HAProxy accepts requests', '127.0.0.1:8080')
     .option('--watch', 'keep running, and push each change')
     .action((options: MapOptions) => {
       if (options.watch && !options.haproxy) throw invalid('--watch needs --haproxy');
       return withCells(cli, (open) =>
-        options.haproxy ? route(cli, open, { ...options, haproxy: options.haproxy }) : printMaps(cli, open),
+        options.haproxy ? route(cli, open, { ...options, haproxy: options.haproxy }) : printMap(cli, open),
       );
     });
 };
@@ -79,15 +78,14 @@ async function withCells(cli: Cli, work: (open: readonly OpenCell[]) => Promise<
   }
 }
 
-async function printMaps(cli: Cli, open: readonly OpenCell[]): Promise<void> {
-  const print: Push = async (maps) => {
-    for (const [key, company] of maps.keys) await cli.print({ key, company });
-    for (const [company, cell] of maps.cells) await cli.print({ company, cell });
+async function printMap(cli: Cli, open: readonly OpenCell[]): Promise<void> {
+  const print: Push = async (map) => {
+    for (const [company, cell] of map) await cli.print({ company, cell });
   };
   await new WatchedCells(open, print, cli.warn.bind(cli)).read();
 }
 
-/** Pushes the maps to HAProxy once, or with `watch` until the operator asks to stop. */
+/** Pushes the map to HAProxy once, or with `watch` until the operator asks to stop. */
 async function route(
   cli: Cli,
   open: readonly OpenCell[],
@@ -96,13 +94,13 @@ async function route(
   const { haproxy: sockets, listen, watch = false } = options;
   const folder = resolve(options.folder ?? `${cli.settings.dataDir}/haproxy`);
   const router = new Router(folder, sockets);
-  const push: Push = async (maps, { rows, compares }) => {
-    const doubled = doubledCompanies(rows);
+  const push: Push = async (map, { places, compares }) => {
+    const doubled = doubledCompanies(places);
     if (doubled.length > 0) cli.warn(`companies in two cells, routed to the first: ${doubled.slice(0, 10).join(', ')}`);
-    const pushed = await router.push(maps, { compares });
-    if (pushed.changed > 0 || !watch) await cli.print({ keys: maps.keys.size, companies: maps.cells.size, ...pushed });
+    const pushed = await router.push(map, { compares });
+    if (pushed.changed > 0 || !watch) await cli.print({ companies: map.size, ...pushed });
   };
-  // While watching, a proxy that hangs must not end the command: the next push compares its maps.
+  // While watching, a proxy that hangs must not end the command: the next push compares its map.
   const warned: Push = (...of) => push(...of).catch((error: unknown) => cli.warn(failureText(error)));
   const watched = new WatchedCells(open, watch ? warned : push, cli.warn.bind(cli));
   if (await router.configure(haproxyFiles({ cells: cli.settings.cells, folder, listen, sockets })))

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CredentialList, CredentialUses, SuspendCompany } from '@partner/access';
+import { CredentialChanges, CredentialList, CredentialUses, SuspendCompany } from '@partner/access';
 import {
   CompanyDeletions,
   companyStates,
@@ -36,7 +36,13 @@ export const register: Register = (company, cli) => {
     .option('--id <id>', 'id of the company (default: a new id)')
     .action((options: CreateOptions) =>
       cli.withApplication(async (application) => {
-        await cli.print(await application.get(CreateCompany).execute(options));
+        const created = await application.get(CreateCompany).execute(options);
+        // Routers of cells that do not respond find the company at their next comparison.
+        await application
+          .get(CredentialChanges)
+          .announce(created.id)
+          .catch(() => undefined);
+        await cli.print(created);
       }),
     );
   company

@@ -69,9 +69,9 @@ describe('partner credential', () => {
         id: anId,
         type: 'api_key',
         scopes: allScopes,
-        apiKey: expect.stringMatching(/^pk_test_[0-9a-f]{24}_[\w-]{43}$/),
+        apiKey: expect.stringMatching(/^pk_test_[0-9a-f]{24}_[0-9a-f]{24}_[\w-]{43}$/),
       });
-      expect(String(made['apiKey']).slice(8, 32)).toBe(made['id']);
+      expect(String(made['apiKey']).slice(8, 57)).toBe(`${company}_${String(made['id'])}`);
     });
 
     it('prints the id and secret of an OAuth client', async () => {
@@ -80,7 +80,7 @@ describe('partner credential', () => {
         id: anId,
         type: 'oauth_client',
         scopes: ['partner-api.leads.read', 'partner-api.leads.write'],
-        clientId: `ci_test_${String(made['id'])}`,
+        clientId: `ci_test_${company}_${String(made['id'])}`,
         clientSecret: expect.stringMatching(/^cs_test_[\w-]{43}$/),
       });
     });

@@ -26,6 +26,11 @@ export const demoRentToOwn = {
         { months: 36, rate: 21.6 },
         { months: 60, rate: 30 },
       ],
+      securityDepositOptions: [0, 5, 10],
+      securityDepositRules: [
+        { minAmount: 0, percent: 5 },
+        { minAmount: 10_000, percent: 10 },
+      ],
     })),
     securityDeposit: { type: 'other', otherPercent: 5 },
   },
@@ -33,31 +38,37 @@ export const demoRentToOwn = {
 } as const;
 
 const ownership = {
+  sortOrder: 1,
   title: 'Ownership',
-  text:
+  body:
     'The building stays the property of the lessor until all payments are made ' +
     'or the early purchase price is paid.',
 };
 
-/** Legal requirements of the agreement's states; the provider does not operate in one of them yet. */
+const reinstatement = (days: number) => ({
+  sortOrder: 2,
+  title: 'Reinstatement',
+  body: `The lessee may reinstate the agreement within ${days} days after it ended for a missed payment.`,
+});
+
+const lessor = {
+  lessorLegalName: 'Heartland Rent to Own LLC',
+  lessorAddressLine1: '200 Commerce Dr',
+  lessorAddressLine2: 'Springfield, MO 65806',
+};
+
+/** Legal configuration of the agreement's states; contracts in Kansas have no sections yet. */
 export const demoStateLaws = [
   {
     stateCode: 'MO',
-    contractTitle: 'Rental-Purchase Agreement',
-    disclosures: [ownership],
-    lateFee: { type: 'percent', amount: 5, graceDays: 5 },
-    reinstatementDays: 30,
-    earlyPurchasePercent: 55,
-    maxTermMonths: 60,
+    ...lessor,
+    sections: [ownership, reinstatement(30)],
+    arbitrationText: 'Disputes are settled by arbitration in Greene County, Missouri.',
+    acknowledgementText: 'The lessee has read this agreement and received a copy of it.',
+    includeCustomerDataSheet: true,
+    includeStateRpaPages: true,
   },
-  {
-    stateCode: 'AR',
-    contractTitle: 'Lease-Purchase Agreement',
-    disclosures: [ownership],
-    lateFee: { type: 'fixed', amount: 15, graceDays: 3 },
-    reinstatementDays: 21,
-    maxTermMonths: 60,
-  },
-  { stateCode: 'OK', lateFee: { type: 'fixed', amount: 10, graceDays: 3 }, reinstatementDays: 30, maxTermMonths: 48 },
-  { stateCode: 'KS', enabled: false },
+  { stateCode: 'AR', ...lessor, sections: [ownership, reinstatement(21)], includeCustomerDataSheet: true },
+  { stateCode: 'OK', ...lessor, sections: [ownership, reinstatement(30)] },
+  { stateCode: 'KS', ...lessor },
 ] as const;

@@ -5,6 +5,8 @@ export class Deployment {
   readonly environment: Settings['environment'];
   /** Public base URL of the partner API. */
   readonly apiUrl: string;
+  /** Beginning of the names of the webhook headers (E12). */
+  readonly webhookHeaderPrefix: string;
   /** Public origin of the portal, if `PARTNER_PORTAL_URL` is set. */
   readonly origin: string | undefined;
   /** Portals of the other cells. */
@@ -20,6 +22,7 @@ export class Deployment {
     this.requestsPerSecond = ratePerSecond;
     this.burst = rateBurst;
     this.environment = environment;
+    this.webhookHeaderPrefix = settings.webhookHeaderPrefix;
     this.cellPortals = settings.cellPortals;
     this.logsRequests = requestLog;
     this.apiUrl = baseUrlOf(settings);

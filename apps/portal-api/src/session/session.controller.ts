@@ -18,6 +18,8 @@ interface SessionItem {
   readonly environment: 'production' | 'sandbox';
   /** Base URL of the partner API. */
   readonly apiUrl: string;
+  /** Beginning of the names of the webhook headers (E12). */
+  readonly webhookHeaderPrefix: string;
   /** True if requests are logged and counted (R100). */
   readonly logsRequests: boolean;
   /** Value of `X-CSRF-Token` that every writing request must send. */
@@ -63,6 +65,7 @@ export class SessionController {
       company: { id: company, name: companyName },
       environment: this.deployment.environment,
       apiUrl: this.deployment.apiUrl,
+      webhookHeaderPrefix: this.deployment.webhookHeaderPrefix,
       logsRequests: this.deployment.logsRequests,
       csrfToken: csrfTokenOf(token),
       expiresAt: session.expiresAt,

@@ -46,6 +46,8 @@ export interface Session {
   readonly company: { readonly id: string; readonly name: string };
   readonly environment: 'production' | 'sandbox';
   readonly apiUrl: string;
+  /** Beginning of the names of the webhook headers. */
+  readonly webhookHeaderPrefix: string;
   /** True if requests are logged and counted. */
   readonly logsRequests: boolean;
   readonly csrfToken: string;

@@ -39,7 +39,8 @@ export const overview = {
   'With at least 50 requests.': 'Bei mindestens 50 Anfragen.',
   'Save alerts': 'Warnungen speichern',
   'Signing secret of the alerts': 'Signaturschlüssel der Warnungen',
-  'Verify X-Service-Signature with it, as for events.': 'Prüfen Sie damit X-Service-Signature, wie bei Ereignissen.',
+  'Verify the signature of an alert with it, as for events.':
+    'Prüfen Sie damit die Signatur einer Warnung, wie bei Ereignissen.',
   Home: 'Übersicht',
   'State of your integration, and what needs your attention.':
     'Stand Ihrer Integration, und was Ihre Aufmerksamkeit braucht.',

@@ -165,7 +165,7 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
             : {
                 title: t('Signing secret of the alerts'),
                 values: [[t('Signing secret'), secret]],
-                hint: t('Verify X-Service-Signature with it, as for events.'),
+                hint: t('Verify the signature of an alert with it, as for events.'),
               }
         }
         onClose={() => setSecret(null)}

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
-import { deliveryQuery } from '../api/queries';
+import { deliveryQuery, sessionQuery } from '../api/queries';
 import type { Attempt } from '../api/types';
 import { formatNumber, fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
@@ -17,6 +17,7 @@ import { useMay } from '../ui/use-may';
 export function DeliveryPage() {
   const { eventId = '', endpointId = '' } = useParams({ strict: false });
   const may = useMay();
+  const { data: session } = useSuspenseQuery(sessionQuery);
   const delivery = useQuery(deliveryQuery(eventId, endpointId));
   const redeliver = useMutation({
     mutationFn: () => call('POST', `deliveries/${eventId}/${endpointId}/redeliver`),
@@ -26,6 +27,7 @@ export function DeliveryPage() {
   if (delivery.isPending) return <Loader aria-label={t('Loading')} />;
   if (!data) return <FailedPage error={delivery.error} />;
   const isPing = data.eventType === 'ping';
+  const headers = headersOf(session.webhookHeaderPrefix, eventId, data.eventType ?? '');
   return (
     <Page
       title={data.eventType ? t('Delivery of {type}', { type: data.eventType }) : t('Delivery of an expired event')}
@@ -87,17 +89,12 @@ export function DeliveryPage() {
           <Text c="dimmed">{t('The event has expired or is no longer visible.')}</Text>
         ) : (
           <Stack gap="sm">
-            <Code
-              label={t('Request headers')}
-              text={headersOf(eventId, data.eventType ?? '')
-                .map(([name, value]) => `${name}: ${value}`)
-                .join('\n')}
-            />
+            <Code label={t('Request headers')} text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
             <Text size="sm" c="dimmed">
               {t('Each attempt has its own signature of the same body.')}
             </Text>
             <Code label={t('Request body')} text={data.body} />
-            <CopyButton value={curlOf(data.url, headersOf(eventId, data.eventType ?? ''), data.body)}>
+            <CopyButton value={curlOf(data.url, headers, data.body)}>
               {({ copied, copy }) => (
                 <Group>
                   <Button variant="default" size="xs" onClick={copy}>
@@ -114,12 +111,12 @@ export function DeliveryPage() {
 }
 
 /** Headers that every attempt of a delivery sends. */
-const headersOf = (eventId: string, eventType: string): readonly (readonly [string, string])[] => [
+const headersOf = (prefix: string, eventId: string, eventType: string): readonly (readonly [string, string])[] => [
   ['Content-Type', 'application/json'],
   ['User-Agent', 'partner-webhooks'],
-  ['X-Service-Event-Id', eventId],
-  ['X-Service-Event-Type', eventType],
-  ['X-Service-Signature', 't=…,v1=…'],
+  [`${prefix}-Event-Id`, eventId],
+  [`${prefix}-Event-Type`, eventType],
+  [`${prefix}-Signature`, 't=…,v1=…'],
 ];
 
 /** Text as one word of a shell. */
@@ -128,7 +125,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 /** Command that sends the same request. It is not signed, because the portal does not know the secret. */
 function curlOf(url: string, headers: ReturnType<typeof headersOf>, body: string): string {
   const parts = headers
-    .filter(([name]) => name !== 'X-Service-Signature')
+    .filter(([name]) => !name.endsWith('-Signature'))
     .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   return [`curl -X POST ${quoted(url)}`, ...parts, `--data-raw ${quoted(body)}`].join(' \\\n  ');
 }

@@ -1,5 +1,7 @@
 import { Button, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { sessionQuery } from '../api/queries';
 import { t } from '../i18n';
 import { checkSignature, type Step } from '../signature/check-signature';
 import { Badge, Notice } from '../ui/notice';
@@ -7,6 +9,7 @@ import { Page, Panel } from '../ui/page';
 
 /** Signature debugger: shows why a receiver rejects a webhook. */
 export function Signature() {
+  const { data: session } = useSuspenseQuery(sessionQuery);
   const [header, setHeader] = useState('');
   const [body, setBody] = useState('');
   const [secret, setSecret] = useState('');
@@ -30,7 +33,7 @@ export function Signature() {
         <form onSubmit={(event) => void submit(event)}>
           <Stack>
             <TextInput
-              label="X-Service-Signature"
+              label={`${session.webhookHeaderPrefix}-Signature`}
               description={t('The signature header of the request.')}
               placeholder="t=1767225600,v1=5257a869…"
               required

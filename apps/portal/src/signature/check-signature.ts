@@ -32,7 +32,7 @@ export async function checkSignature({ header, body, secret, now }: SignatureInp
     return ok;
   };
   const parts = header
-    .replace(/^x-service-signature\s*:/i, '')
+    .replace(/^[a-z\d-]+-signature\s*:/i, '')
     .split(',')
     .map((part) => part.trim());
   const seconds = parts.find((part) => /^t=\d{1,12}$/.test(part))?.slice(2);

@@ -34,12 +34,13 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   /** @throws DomainError `unavailable` when too many look-ups are waiting, or the company is in another cell. */
-  async find(id: Id): Promise<KnownCredential | undefined> {
+  async find(id: Id, company?: CompanyId): Promise<KnownCredential | undefined> {
     if (this.#waiting >= maxWaiting)
       throw unavailable('overloaded', 'too many requests are waiting for authentication; try again');
     this.#waiting += 1;
     try {
       const found = await this.#lookUps.load(id);
+      if (company !== undefined && found?.companyId !== company) return undefined;
       if (found?.companyIsElsewhere) throw companyPlace.companyAway();
       return found;
     } finally {

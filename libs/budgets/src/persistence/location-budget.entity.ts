@@ -44,7 +44,11 @@ export const locationBudgetTable = recordTable<LocationBudgetState, typeof Locat
   true,
 );
 
-conflictOn('location_budgets_year', 'budget_exists', 'the location already has a budget for this year');
+conflictOn('location_budgets_year', 'budget_exists', 'the location already has a budget for this year', {
+  area: 'location-budgets',
+  find: (company, location, year) => sql`select id from location_budgets
+    where company_id = ${company} and location_id = ${location} and year = ${year}::int and deleted_at is null`,
+});
 conflictOn('location_budgets_pkey', 'id_taken', 'this id is taken');
 
 export const DatabaseLocationBudgets = repositoryOf({

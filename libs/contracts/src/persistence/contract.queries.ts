@@ -8,7 +8,7 @@ import type { ContractQueries } from '../application/ports/contracts.js';
 const contractSummary: Sql = json.item({
   orderId: sql`t.id`,
   status: sql`c.status`,
-  contractVersion: sql`c.contract_version`,
+  contractVersion: json.unescaped(sql`c.contract_version`),
   contractNumber: sql`c.contract_number`,
   customerSigned: sql`c.customer_signed_at is not null`,
   customerSignedAt: json.instant(sql`c.customer_signed_at`),

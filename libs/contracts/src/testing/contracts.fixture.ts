@@ -11,7 +11,7 @@ import { ContractsModule } from '../contracts.module.js';
 /** No notices and no ledger. */
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
-  { provide: OrderLedger, useValue: { book: async () => undefined } },
+  { provide: OrderLedger, useValue: { book: async () => undefined, bookUnit: async () => undefined } },
   { provide: NewCustomers, useValue: { areSynced: async () => false } },
 ];
 

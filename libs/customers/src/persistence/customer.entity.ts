@@ -3,6 +3,7 @@ import type { ExternalReferences, Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
 import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CustomerState } from '../domain/customer/customer.js';
+import sql from 'sql-template-tag';
 
 /** A customer (§2.11). The table also has `erased_until`, the end of an erasure, which only the logs ask for (R110). */
 export const CustomerEntity = defineEntity({
@@ -31,5 +32,9 @@ export const CustomerEntity = defineEntity({
 });
 export const customerTable = recordTable<CustomerState, typeof CustomerEntity>(CustomerEntity, true);
 
-conflictOn('customers_live_email', 'email_taken', 'another customer has this email');
+conflictOn('customers_live_email', 'email_taken', 'another customer has this email', {
+  area: 'customers',
+  find: (company, email) => sql`select id from customers
+    where company_id = ${company} and email_lower = ${email} and merged_into is null and deleted_at is null`,
+});
 conflictOn('customers_pkey', 'id_taken', 'this id is taken');

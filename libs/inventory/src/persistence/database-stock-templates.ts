@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { StockTemplateCriteria } from '../application/ports/lot-stock.js';
 import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-template.projection.js';
 
-const text = sql`fold_case(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`;
+const text = sql`fold_case(concat_ws(chr(10), t.number, t.template ->> 'templateName', p.name,
+  t.template ->> 'description'))`;
 
 export const DatabaseStockTemplates = readModels.queriesOf<StockTemplateCriteria>({
   source: {

@@ -23,7 +23,7 @@ const tags = sql`jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == tr
 /** A stock template as partners see it (§2.8). Its wire names are defined only here. */
 export const stockTemplateItem: Sql = json.item({
   id: sql`t.id`,
-  workOrderNumber: sql`t.number`,
+  workOrderNumber: json.unescaped(sql`t.number`),
   templateName: sql`t.template ->> 'templateName'`,
   productName: sql`p.name`,
   description: sql`t.template ->> 'description'`,

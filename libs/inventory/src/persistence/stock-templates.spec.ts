@@ -85,10 +85,16 @@ describe('stock templates', () => {
     expect(total).toBe(criteria.limit ? 2 : expected.length);
   });
 
+  it('are found by their work order number (R33)', async () => {
+    const { data } = await list({ search: String(rows[0]?.['number']) });
+    expect(data.map(({ templateName }) => templateName)).toContain('Farmhouse');
+    expect((await list({ search: '987654321' })).total).toBe(0);
+  });
+
   it('show public tags, images in stored order, and only set fields (§2.8)', async () => {
     expect(JSON.parse((await templates.item(lot.company, rows[0]!.id)).text)).toEqual({
       id: rows[0]?.id,
-      workOrderNumber: rows[0]?.['number'],
+      workOrderNumber: String(rows[0]?.['number']),
       templateName: 'Farmhouse',
       productName: 'Garden Cabin',
       description: '100% pine',

@@ -3,6 +3,7 @@ import { conflictOn } from '@partner/postgres';
 import { recordColumns, recordTable } from '@partner/unit-of-work';
 import type { LocationState } from '../domain/location/location.js';
 import type { StoreHours } from '../domain/location/store-hours.js';
+import sql from 'sql-template-tag';
 
 export const LocationEntity = defineEntity({
   name: 'LocationEntity',
@@ -33,6 +34,10 @@ export const LocationEntity = defineEntity({
 });
 export const locationTable = recordTable<LocationState, typeof LocationEntity>(LocationEntity, true);
 
-conflictOn('locations_code', 'location_code_taken', 'another location has this code');
+conflictOn('locations_code', 'location_code_taken', 'another location has this code', {
+  area: 'locations',
+  find: (company, code) => sql`select id from locations
+    where company_id = ${company} and fold_case(code) = ${code} and not hide_from_partner_api`,
+});
 conflictOn('locations_slug', 'slug_taken', 'another location has this slug');
 conflictOn('locations_pkey', 'id_taken', 'this id is taken');

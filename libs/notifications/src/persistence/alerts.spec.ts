@@ -179,8 +179,8 @@ describe('alerts of a company', () => {
   it('tell that a credential is about to expire, and that many requests are rejected', async () => {
     const credential = newId();
     await database.query(sql`insert into credentials (company_id, id, version, created_at, updated_at, type, name,
-        environment, scopes, secret_hash, expires_at)
-      values (${company}, ${credential}, 1, ${noon}, ${noon}, 'api_key', 'ERP', 'sandbox', '{}', 'x',
+        environment, scopes, secret_hash, previous_secrets, expires_at)
+      values (${company}, ${credential}, 1, ${noon}, ${noon}, 'api_key', 'ERP', 'sandbox', '{}', 'x', '[]',
         ${after(13 * day)})`);
     const count = (statusClass: string, requests: number) =>
       database.query(sql`insert into request_counts (company_id, credential_id, hour_id, route_class, status_class,
@@ -222,8 +222,9 @@ describe('alerts of a company', () => {
     const credential = newId();
     const expiries = async (): Promise<unknown[]> => (await alerts.list(company)).map(({ since }) => since);
     await database.query(sql`insert into credentials (company_id, id, version, created_at, updated_at, type, name,
-        environment, scopes, secret_hash, expires_at)
-      values (${company}, ${credential}, 1, ${noon}, ${noon}, 'api_key', 'ERP', 'sandbox', '{}', 'x', ${after(day)})`);
+        environment, scopes, secret_hash, previous_secrets, expires_at)
+      values (${company}, ${credential}, 1, ${noon}, ${noon}, 'api_key', 'ERP', 'sandbox', '{}', 'x', '[]',
+        ${after(day)})`);
     await raise.execute(noon, company);
     expect(await expiries()).toEqual([after(day)]);
     await database.query(sql`update credentials set expires_at = ${after(9 * day)} where id = ${credential}`);

@@ -18,6 +18,8 @@ export const AgreementEntity = defineEntity({
     toName: p.text().nullable(),
     rateConfig: p.json<RateConfig>().columnType('json').nullable(),
     rateConfigVersion: p.integer().nullable(),
+    pendingRateConfig: p.json<RateConfig>().columnType('json').nullable(),
+    pendingRateConfigVersion: p.integer().nullable(),
     pendingUpdate: p.json<PendingUpdate>().columnType('json').nullable(),
     acceptance: p.json<Readonly<Record<string, unknown>>>().columnType('json').nullable(),
     requestedBy: p.text().nullable(),

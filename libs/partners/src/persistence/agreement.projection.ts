@@ -38,11 +38,14 @@ export const agreementItem: Sql = json.item({
   to: party('to'),
   rateConfig: json.stored(sql`a.rate_config`),
   rateConfigVersion: sql`a.rate_config_version`,
+  pendingRateConfig: json.stored(sql`a.pending_rate_config`),
+  pendingRateConfigVersion: sql`a.pending_rate_config_version`,
   pendingUpdate: json.when(
     sql`a.pending_update is not null`,
     json.object({
       status: sql`a.pending_update->>'status'`,
       requestedAt: json.instant(sql`(a.pending_update->>'requestedAt')`),
+      reason: sql`a.pending_update->>'reason'`,
     }),
   ),
   orderCount: sql`n.orders`,
@@ -53,13 +56,17 @@ export const agreementItem: Sql = json.item({
 
 /** Renders the legal configuration `s` of a state (R39). */
 export const stateLegalItem: Sql = json.item({
+  id: json.unescaped(sql`s.id`),
+  agreementId: json.unescaped(sql`s.agreement_id`),
   stateCode: json.unescaped(sql`s.state_code`),
-  enabled: sql`s.enabled`,
-  contractTitle: sql`s.contract_title`,
-  disclosures: json.stored(sql`s.disclosures`),
-  lateFee: json.stored(sql`s.late_fee`),
-  reinstatementDays: sql`s.reinstatement_days`,
-  earlyPurchasePercent: sql`s.early_purchase_percent`,
-  maxTermMonths: sql`s.max_term_months`,
+  lessorLegalName: sql`s.lessor_legal_name`,
+  lessorAddressLine1: sql`s.lessor_address_line1`,
+  lessorAddressLine2: sql`s.lessor_address_line2`,
+  sections: json.stored(sql`s.sections`),
+  arbitrationText: sql`s.arbitration_text`,
+  acknowledgementText: sql`s.acknowledgement_text`,
+  includeCustomerDataSheet: sql`s.include_customer_data_sheet`,
+  includeStateRpaPages: sql`s.include_state_rpa_pages`,
+  createdAt: json.instant(sql`s.created_at`),
   updatedAt: json.instant(sql`s.updated_at`),
 });

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
 import { recordColumns, recordTable } from '@partner/unit-of-work';
-import type { Disclosure, LateFee, StateLegalState } from '../domain/state-legal/state-legal.js';
+import type { LegalSection, StateLegalState } from '../domain/state-legal/state-legal.js';
 
 export const StateLegalEntity = defineEntity({
   name: 'StateLegalEntity',
@@ -11,13 +11,14 @@ export const StateLegalEntity = defineEntity({
     ...recordColumns(),
     agreementId: p.character().length(24).$type<Id>(),
     stateCode: p.text(),
-    enabled: p.boolean(),
-    contractTitle: p.text().nullable(),
-    disclosures: p.json<readonly Disclosure[]>().columnType('json').nullable(),
-    lateFee: p.json<LateFee>().columnType('json').nullable(),
-    reinstatementDays: p.integer().nullable(),
-    earlyPurchasePercent: p.double().nullable(),
-    maxTermMonths: p.integer().nullable(),
+    lessorLegalName: p.text().nullable(),
+    lessorAddressLine1: p.text().nullable(),
+    lessorAddressLine2: p.text().nullable(),
+    sections: p.json<readonly LegalSection[]>().columnType('json'),
+    arbitrationText: p.text().nullable(),
+    acknowledgementText: p.text().nullable(),
+    includeCustomerDataSheet: p.boolean(),
+    includeStateRpaPages: p.boolean(),
     deletedAt: p.datetime(3).nullable(),
   },
 });

@@ -17,6 +17,9 @@ export {
   TextList,
   WebAddressList,
   IdList,
+  NumberList,
+  AnyJson,
+  anyJson,
   FreeJson,
   Metadata,
   References,
@@ -63,5 +66,5 @@ export { FailedAttempts } from './rate-limit/failed-attempts.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { checkRedis } from './redis/check-redis.js';
 export { readObject } from './validation/read-object.js';
-export { Changes } from './validation/shape.js';
+export { Changes, IgnoresUnknownFields } from './validation/shape.js';
 export { Delete, Patch, Post, Put } from './write/write.decorators.js';

@@ -16,6 +16,9 @@ const sources: Readonly<Record<Bucket, Sql>> = {
 /** Position of a bucket in the statement, which orders the rows (R67). */
 export const placeOf = (bucket: Bucket): Sql => sql`${buckets.indexOf(bucket)}::int`;
 
+/** Amount of the member `m` (R50). */
+export const amount = sql`m.base_price + m.upgrades - m.removed_upgrades`;
+
 /** Each order in each of its buckets, as a `with` clause; `week` is the week of the promised day. */
 export const members: Sql = sql`members as materialized (
   ${join(

@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { isOnLedger } from '@partner/locations';
 import { readModels } from '@partner/postgres';
-import { orderTransitions } from '@partner/sales';
+import { orderAmounts, orderTransitions } from '@partner/sales';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
@@ -17,27 +17,17 @@ const existingUnit = readModels.statusIs(sql`w.status`, 'existing', workOrderTra
 /** Reads a bound in a subquery: the planner passes its value to an index, which it does not do for a join. */
 const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)`;
 
-/** Sum of an order's line amounts, each multiplied by `sign`. */
-const linesOf = (sign: Sql): Sql => sql`(select sum(s.amount * (${sign})) from sales_lines s
-  where s.company_id = t.company_id and s.document_id = t.id)`;
-
-/** Price of an order's building, from the order or else from its base line (R68). */
-const building = sql`coalesce(t.base_price, ${linesOf(sql`case when s.product_id = t.product_id
-  and s.status = 'included' then 1 end`)}, 0)`;
-
-/** Amounts of added lines minus those of removed lines. */
-const changes = sql`coalesce(${linesOf(sql`case s.status when 'added' then 1 when 'removed' then -1 end`)}, 0)`;
-
 const days = sql`(case when w.id is null then t.expected_delivery_date else w.promised_date end
     at time zone 'UTC')::date as promised_on,
   coalesce(t.delivered_at, case when ${isDelivered} then w.status_changed_at end) as delivered_at`;
 
-const amount = sql`case when w.id is null then ${building} + ${changes}
-  else coalesce(w.base_price, 0) + coalesce(w.upgrades_price, 0) - coalesce(w.removed_price, 0) end as amount`;
+const { basePrice, upgrades, removedUpgrades } = orderAmounts;
+const amounts = sql`${basePrice} as base_price, ${upgrades} as upgrades, ${removedUpgrades} as removed_upgrades`;
 
 /** Columns of the detail rows alone. */
 const shown = sql`, t.number, t.work_order_id, coalesce(w.serial_number, t.serial_number) as serial_number,
-  t.customer_name, t.location_id, t.status`;
+  t.customer_name, t.location_id, t.status, w.number as work_order_number, w.status as work_order_status,
+  w.id is not null as has_unit, t.delivered_at is not null as order_delivered`;
 
 /**
  * The orders `t` of a forecast with their units `w` (R50), as `with` clauses that follow `bounds`. Each part is found
@@ -48,7 +38,7 @@ export function ordersOf(company: CompanyId, isDetailed: boolean, locationId?: I
   const select = (
     from: Sql,
     where: Sql,
-  ): Sql => sql`select t.id, ${days}, ${amount} ${isDetailed ? shown : empty} ${from}
+  ): Sql => sql`select t.id, ${days}, ${amounts} ${isDetailed ? shown : empty} ${from}
     where t.company_id = ${company} and ${isLive} and ${isOnLedger(company)}
       ${locationId ? sql`and t.location_id = ${locationId}` : empty} and ${where}`;
   // Without the offset, a generic plan might read all orders or units of the company.

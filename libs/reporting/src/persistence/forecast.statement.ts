@@ -4,19 +4,45 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ForecastCriteria } from '../application/ports/revenue-forecasts.js';
 import type { Bucket } from '../domain/bucket/bucket.js';
 import { bounds } from './bounds.js';
-import { members, overlappingWeeks, placeOf } from './forecast.buckets.js';
-import { detailMembers, shownRows } from './forecast-details.js';
+import { amount, members, overlappingWeeks, placeOf } from './forecast.buckets.js';
+import { detailMembers, rowsMember, shownRows } from './forecast-details.js';
 import { ordersOf } from './forecast.orders.js';
 
-const sums = { amount: json.decimal(sql`coalesce(sum(m.amount), 0)`), units: sql`count(m.id)` };
+const sumOf = (part: Sql): json.Text => json.decimal(sql`coalesce(sum(${part}), 0)`);
 
-const total = (bucket: Bucket): json.Text =>
-  new json.Text(sql`(select ${json.object(sums).sql} from members m where m.bucket = ${placeOf(bucket)})`);
+const sums = {
+  amount: sumOf(amount),
+  units: sql`count(m.id)`,
+  basePrice: sumOf(sql`m.base_price`),
+  upgrades: sumOf(sql`m.upgrades`),
+  removedUpgrades: sumOf(sql`m.removed_upgrades`),
+};
 
-const weeks = new json.Text(sql`(select '[' || string_agg(w.json, ',' order by w.week) || ']' from (
-  select k.week, ${json.item({ key: sql`k.week`, start: sql`k.week`, end: sql`k.week + 6`, ...sums })} as json
-  from ${overlappingWeeks} k left join members m on m.bucket = ${placeOf('weeks')} and m.week = k.week
-  group by k.week) w)`);
+/** Returns the totals of a bucket, with its period if that is not the requested one. */
+const total = (bucket: Bucket, details?: readonly Bucket[], period?: json.Text): json.Text => {
+  const members = { ...(period && { period }), ...sums, ...rowsMember(bucket, details) };
+  return new json.Text(sql`(select ${json.object(members).sql} from members m where m.bucket = ${placeOf(bucket)})`);
+};
+
+const weeks = (details?: readonly Bucket[]): json.Text => {
+  const days = { key: sql`k.week`, start: sql`k.week`, end: sql`k.week + 6` };
+  return new json.Text(sql`(select '[' || string_agg(w.json, ',' order by w.week) || ']' from (
+    select k.week, ${json.item({ ...days, ...sums, ...rowsMember('weeks', details) })} as json
+    from ${overlappingWeeks} k left join members m on m.bucket = ${placeOf('weeks')} and m.week = k.week
+    group by k.week) w)`);
+};
+
+/** Returns the period from `start` to the day before `end`. */
+const periodOf = (key: string, start: Sql, end: Sql): json.Text =>
+  json.object({
+    key: json.unescaped(sql`${key}::text`),
+    start,
+    end: sql`${end} - 1`,
+    timezone: sql`b.timezone`,
+  });
+
+/** Names of the periods after those that ended, as far as they have one (R49). */
+const following: Readonly<Record<string, string>> = { last_week: 'this_week', last_month: 'this_month' };
 
 /**
  * Returns the statement of a forecast: one row with the response as `json` (§2.23). Its wire names are defined only
@@ -24,20 +50,17 @@ const weeks = new json.Text(sql`(select '[' || string_agg(w.json, ',' order by w
  */
 export function forecastStatement(company: CompanyId, criteria: ForecastCriteria): Sql {
   const { period, now, locationId, details } = criteria;
+  const next = periodOf(following[period.key] ?? 'custom', sql`b.ends`, sql`b.next_ends`);
+  const plus2 = periodOf('custom', sql`b.next_ends`, sql`b.plus2_ends`);
   const answer = json.item({
-    period: json.object({
-      key: json.unescaped(sql`${period.key}::text`),
-      start: sql`b.starts_on`,
-      end: sql`b.ends - 1`,
-      timezone: sql`b.timezone`,
-    }),
+    period: periodOf(period.key, sql`b.starts_on`, sql`b.ends`),
     revenueForecast: json.object({
-      actual: total('actual'),
-      afdTransferred: total('afdTransferred'),
-      forecastNextPeriod: total('forecastNextPeriod'),
-      forecastPlus2: total('forecastPlus2'),
+      actual: total('actual', details),
+      afdTransferred: total('afdTransferred', details),
+      forecastNextPeriod: total('forecastNextPeriod', details, next),
+      forecastPlus2: total('forecastPlus2', details, plus2),
     }),
-    authorizedDelivery: json.object({ authorized: total('authorized'), weeks }),
+    authorizedDelivery: json.object({ authorized: total('authorized', details), weeks: weeks(details) }),
     ...(details && detailMembers(details)),
   });
   return sql`with ${bounds(company, period, now)}, ${ordersOf(company, details !== undefined, locationId)}, ${members}

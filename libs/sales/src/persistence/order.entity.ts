@@ -6,6 +6,7 @@ import type { OrderState } from '../domain/order/order.state.js';
 import type { OrderStatus } from '../domain/order/order.transitions.js';
 import type { SoldPricing } from '../domain/order/sold-pricing.js';
 import { documentColumns } from './sales.entity.js';
+import sql from 'sql-template-tag';
 
 /** A required amount, exact (W2). */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
@@ -35,5 +36,13 @@ export const orderTable = recordTable<OrderState, typeof OrderEntity>(OrderEntit
 
 conflictOn('orders_number', 'number_taken', 'another order has this orderNumber');
 conflictOn('orders_pkey', 'id_taken', 'this id is taken');
-conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active order');
-conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order');
+conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active order', {
+  area: 'orders',
+  find: (company, unit) => sql`select id from orders
+    where company_id = ${company} and work_order_id = ${unit} and status not in ('Cancelled', 'Deleted')`,
+});
+conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order', {
+  area: 'orders',
+  find: (company, quote) => sql`select id from orders
+    where company_id = ${company} and source_quote_id = ${quote} and status not in ('Cancelled', 'Deleted')`,
+});

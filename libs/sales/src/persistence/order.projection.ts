@@ -29,6 +29,7 @@ const item = (one: boolean): Sql =>
       sql`t.sold_pricing is not null`,
       json.object(Object.fromEntries(soldAmounts.map((name) => [name, soldAmount(name)]))),
     ),
+    cancelled: sql`t.sold_and_cancelled`,
     sourceQuoteId: json.unescaped(unlessHidden('hc', sql`t.source_quote_id`)),
     sourceQuoteNumber: unlessHidden('hc', sql`t.source_quote_number`),
     expectedDeliveryDate: json.instant(sql`t.expected_delivery_date`),

@@ -1,5 +1,5 @@
 import { type Database, readModels } from '@partner/postgres';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/orders.js';
 import { paymentTypes } from '../domain/document/pricing.js';
 import { visibleDocuments } from '../sql/visible-document.js';
@@ -10,6 +10,10 @@ import { salesModel } from './sales.queries.js';
 
 const model = salesModel('order', orderJoins);
 
+/** Matches orders by a constant, so that a generic plan finds the few cancelled ones by their own index. */
+const isCancelled = (cancelled?: boolean): Sql | undefined =>
+  cancelled === undefined ? undefined : cancelled ? sql`t.sold_and_cancelled` : sql`not t.sold_and_cancelled`;
+
 /** Reads orders in PostgreSQL (§4.3). */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria> {
   constructor(database: Database) {
@@ -19,6 +23,7 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria>
       item: { listed: listedOrder, single: orderItem },
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
+        isCancelled(criteria.cancelled),
         isOneOf(sql`t.payment_type`, paymentTypes, criteria.paymentType),
         readModels.equals(sql`t.serial_number`, criteria.serialNumber),
         ...readModels.between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),

@@ -5,6 +5,7 @@ import { recordTable } from '@partner/unit-of-work';
 import type { QuotePurchaseType, QuoteState } from '../domain/quote/quote.js';
 import type { QuoteStatus } from '../domain/quote/quote.transitions.js';
 import { documentColumns } from './sales.entity.js';
+import sql from 'sql-template-tag';
 
 export const QuoteEntity = defineEntity({
   name: 'QuoteEntity',
@@ -23,4 +24,8 @@ export const quoteTable = recordTable<QuoteState, typeof QuoteEntity>(QuoteEntit
 
 conflictOn('quotes_number', 'number_taken', 'another quote has this orderNumber');
 conflictOn('quotes_pkey', 'id_taken', 'this id is taken');
-conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote');
+conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote', {
+  area: 'quotes',
+  find: (company, unit) => sql`select id from quotes
+    where company_id = ${company} and work_order_id = ${unit} and status in ('Open', 'Active')`,
+});

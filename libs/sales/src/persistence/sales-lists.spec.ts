@@ -10,7 +10,9 @@ import { DatabaseLeadQueries } from './lead.queries.js';
 import { DatabaseOrderQueries } from './order.queries.js';
 import { DatabaseQuoteQueries } from './quote.queries.js';
 
-type Criteria = SalesCriteria & Pick<OrderCriteria, 'paymentType' | 'saleDateFrom' | 'saleDateTo'> & QuoteCriteria;
+type Criteria = SalesCriteria &
+  Pick<OrderCriteria, 'cancelled' | 'paymentType' | 'saleDateFrom' | 'saleDateTo'> &
+  QuoteCriteria;
 type Filters = Partial<Omit<Criteria, 'page' | 'limit' | 'sort' | 'order'>>;
 
 const queries = { leads: DatabaseLeadQueries, quotes: DatabaseQuoteQueries, orders: DatabaseOrderQueries };
@@ -64,6 +66,7 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
     ['orders', { saleDateFrom: day('2026-03-31') }],
     ['orders', { saleDateFrom: day('2026-01-02') }],
     ['orders', { paymentType: 'RTO' }],
+    ['orders', { cancelled: true }],
     ['orders', { paymentType: 'none' }],
     ['quotes', { converted: true, status: 'sold' }],
     ...kinds.flatMap((kind) => [[kind, { search: 'me' }] as const, [kind, { search: 'name' }] as const]),

@@ -92,7 +92,7 @@ const tables = {
       total,
       payment_type: `case when n % 50 = 0 then 'rto' when n % 40 > 0 then 'cash' end`,
       sale_date: `case when n % 40 > 0 then date '2026-01-01' + n % 90 end`,
-      sold_and_cancelled: 'false',
+      sold_and_cancelled: 'n % 100 = 9',
       ...{ down_payment: '0', security_deposit: '0', total_due_today: '0', total_paid: '0' },
     },
   },

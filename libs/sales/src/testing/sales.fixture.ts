@@ -19,7 +19,7 @@ import { SignedOrders } from './signed-orders.fake.js';
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
   { provide: OrderLocks, useClass: SignedOrders },
-  { provide: OrderLedger, useValue: { book: async () => undefined } },
+  { provide: OrderLedger, useValue: { book: async () => undefined, bookUnit: async () => undefined } },
   { provide: NewCustomers, useValue: { areSynced: async () => false } },
 ];
 

@@ -22,4 +22,10 @@ export const accessOptions: Options = {
   },
 };
 
+/** Beginning of the names of the webhook headers. */
+export const headerPrefixOption: Option = {
+  value: 'prefix',
+  about: 'beginning of the names of the headers, if the API has another one than X-Service',
+};
+
 export const jsonOption: Option = { about: 'print JSON for programs, one object a line' };

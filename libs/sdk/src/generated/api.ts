@@ -1427,8 +1427,8 @@ export interface paths {
      * Retrieve the revenue forecast
      * @description Returns the orders delivered in a period, authorized for it, and promised for the two periods
      * after it. Pass `period`, or `from` and `to` with at most 366 days. Weeks are Sunday to Saturday in the
-     * timezone of the company. Amounts are building prices without delivery and tax, so sums differ from those
-     * of the sales ledger.
+     * timezone of the company. Amounts are building prices without delivery and tax, as in the sales ledger.
+     * Sums differ from it, because an order is counted by its delivery.
      *
      *     Scope: `partner-api.revenue-forecast.read`.
      */
@@ -1474,8 +1474,8 @@ export interface paths {
     /**
      * List sales ledger movements
      * @description Returns the amount changes of orders, one movement per change, newest first by default. The
-     * sum of `deltaAmount` over an order is its current amount. Customer, location and status are the current
-     * ones of the order.
+     * sum of `deltaAmount` over an order is its current amount, as in the revenue forecast. Customer, location,
+     * salesperson, serial number and status are the current ones of the order.
      *
      *     Scope: `partner-api.sales-ledger.read`.
      */
@@ -1507,8 +1507,9 @@ export interface paths {
     /**
      * Record site events
      * @description Stores 1 to 25 events of one visitor session, all or none. Fields of this body are in snake
-     * case. Idempotency keys are not supported: events sent twice are stored twice. Returns 400 with the index
-     * (from 0) of an invalid event, and 429 above 10 requests per second of your company.
+     * case. Unknown fields are ignored, and named in the header `Partner-Warning`. Idempotency keys are not
+     * supported: events sent twice are stored twice. Returns 400 with the index (from 0) of an invalid event,
+     * and 429 above 10 requests per second of your company.
      *
      *     Scope: `partner-api.site-events.write`.
      */
@@ -4278,7 +4279,7 @@ export interface webhooks {
            *       "data": {
            *         "workOrderId": "65f0c0ffee0000000000e001",
            *         "orderId": "65f0c0ffee0000000000a001",
-           *         "status": "Dispatched"
+           *         "status": "En Route"
            *       }
            *     }
            */
@@ -4343,7 +4344,7 @@ export interface webhooks {
            *       "data": {
            *         "workOrderId": "65f0c0ffee0000000000e001",
            *         "orderId": "65f0c0ffee0000000000a001",
-           *         "status": "Dispatched"
+           *         "status": "En Route"
            *       }
            *     }
            */
@@ -4408,7 +4409,7 @@ export interface webhooks {
            *       "data": {
            *         "workOrderId": "65f0c0ffee0000000000e001",
            *         "orderId": "65f0c0ffee0000000000a001",
-           *         "status": "Dispatched"
+           *         "status": "En Route"
            *       }
            *     }
            */
@@ -4506,6 +4507,13 @@ export interface components {
        * @example 3
        */
       rateConfigVersion?: number;
+      /** @description Rates that the other party has not accepted yet. */
+      pendingRateConfig?: components['schemas']['RateConfigItem'];
+      /**
+       * @description Version of the pending rates.
+       * @example 4
+       */
+      pendingRateConfigVersion?: number;
       /** @description Change that the other party has not accepted or rejected yet. */
       pendingUpdate?: components['schemas']['PendingUpdateItem'];
       /**
@@ -4827,7 +4835,10 @@ export interface components {
        * @example 2026-03-01
        */
       saleDate?: string | null;
-      /** @description Prices at the time of sale. Merged with the stored amounts; null clears all. */
+      /**
+       * @description Prices at the time of sale. Merged with the stored amounts. Null clears an amount, or all
+       * of them.
+       */
       soldPricing?: components['schemas']['SoldPricingRequest'] | null;
     };
     ChangeProductRequest: {
@@ -5215,7 +5226,7 @@ export interface components {
        * increments it.
        * @example 1
        */
-      contractVersion: number;
+      contractVersion: string;
       /**
        * @description Number on the contract.
        * @example C-1001
@@ -6075,18 +6086,6 @@ export interface components {
        */
       balance: number;
     };
-    DisclosureItem: {
-      /**
-       * @description Title.
-       * @example Ownership
-       */
-      title: string;
-      /**
-       * @description Text.
-       * @example You will not own the property until the total has been paid.
-       */
-      text: string;
-    };
     DocumentDownload: {
       /**
        * @description Single-use link that works without a credential. Create a new link for each download.
@@ -6304,10 +6303,16 @@ export interface components {
        */
       allowed?: string[];
       /**
-       * @description The name, value, route or step that was probably meant.
+       * @description The name, value or route to send instead.
        * @example locationId
        */
       suggestion?: string;
+      /**
+       * @description Cause and remedy in words, where `error` does not have them.
+       * @example The header Authorization is missing. Send "Authorization: Bearer KEY", with an API key or
+       * access token as KEY.
+       */
+      reason?: string;
       /**
        * @description All errors of the shape of the body or query, at most 20. The first one is the error
        * itself. Other errors, such as a record that does not exist, are found once the shape is right.
@@ -6337,17 +6342,22 @@ export interface components {
          */
         allowed?: string[];
         /**
-         * @description The name, value, route or step that was probably meant.
+         * @description The name, value or route to send instead.
          * @example locationId
          */
         suggestion?: string;
+        /**
+         * @description Cause and remedy in words, where `error` does not have them.
+         * @example The header Authorization is missing. Send "Authorization: Bearer KEY", with an API key or
+         * access token as KEY.
+         */
+        reason?: string;
       }[];
       /**
-       * @description Cause in one word, if the code has several. An open enum; the error catalogue lists the
-       * values.
-       * @example no_authorization
+       * @description Id of the record that has the value already, if the credential may read it.
+       * @example 65f0c0ffee0000000000c001
        */
-      reason?: string;
+      conflictingId?: string;
       /**
        * @description Scope that the credential lacks.
        * @example partner-api.leads.write
@@ -6416,9 +6426,9 @@ export interface components {
        */
       afdTransferred: components['schemas']['ForecastSum'];
       /** @description Undelivered orders promised for the next period. */
-      forecastNextPeriod: components['schemas']['ForecastSum'];
+      forecastNextPeriod: components['schemas']['ForecastPeriodSum'];
       /** @description Undelivered orders promised for the period after the next. */
-      forecastPlus2: components['schemas']['ForecastSum'];
+      forecastPlus2: components['schemas']['ForecastPeriodSum'];
     };
     ForecastPeriod: {
       /**
@@ -6443,6 +6453,38 @@ export interface components {
        * @example America/Chicago
        */
       timezone: string;
+    };
+    ForecastPeriodSum: {
+      /**
+       * @description Base price with upgrades, minus removed features, without delivery, tax and mileage.
+       * Amount in the company currency, with 2 decimals.
+       * @example 18450.5
+       */
+      amount: number;
+      /**
+       * @description Number of orders.
+       * @example 3
+       */
+      units: number;
+      /**
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
+       * @example 16500
+       */
+      basePrice: number;
+      /**
+       * @description Amount of the upgrades. Amount in the company currency, with 2 decimals.
+       * @example 2100.5
+       */
+      upgrades: number;
+      /**
+       * @description Amount of the removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 150
+       */
+      removedUpgrades: number;
+      /** @description Orders behind the sum. Only with `details`. */
+      details?: components['schemas']['ForecastRow'][];
+      /** @description Requested period. */
+      period: components['schemas']['ForecastPeriod'];
     };
     ForecastRow: {
       /**
@@ -6486,6 +6528,26 @@ export interface components {
        */
       status: string;
       /**
+       * @description Status of the order, as in `status`.
+       * @example Processed
+       */
+      orderStatus: string;
+      /**
+       * @description True if the order has a delivery date.
+       * @example false
+       */
+      orderDelivered: boolean;
+      /**
+       * @description Number of the work order, counted in your company from 1001.
+       * @example 1042
+       */
+      workOrderNumber?: number;
+      /**
+       * @description Status of the work order.
+       * @example Finished good
+       */
+      workOrderStatus?: string;
+      /**
        * Format: date
        * @description Promised delivery day, as a UTC date.
        * @example 2026-03-12
@@ -6498,10 +6560,47 @@ export interface components {
        */
       deliveredAt?: string;
       /**
+       * @description Reason why the order is counted, as an open enum: `wo_delivered`, `wo_promised`,
+       * `order_delivered`, `order_promised`.
+       * @example wo_promised
+       */
+      qualifiedBy: string;
+      /**
+       * Format: date
+       * @description Day by which the order is counted.
+       * @example 2026-03-12
+       */
+      bucketDate: string;
+      /**
+       * @description Source of `bucketDate`: `work_order` or `order`.
+       * @example work_order
+       */
+      dateSource: string;
+      /**
        * @description Amount. Amount in the company currency, with 2 decimals.
        * @example 6150.5
        */
       amount: number;
+      /**
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
+       * @example 5500
+       */
+      basePrice: number;
+      /**
+       * @description Amount of the upgrades. Amount in the company currency, with 2 decimals.
+       * @example 700.5
+       */
+      upgrades: number;
+      /**
+       * @description Amount of the removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 50
+       */
+      removedUpgrades: number;
+      /**
+       * @description Source of the amounts: `work_order` or `order`.
+       * @example work_order
+       */
+      amountSource: string;
     };
     ForecastSum: {
       /**
@@ -6515,6 +6614,23 @@ export interface components {
        * @example 3
        */
       units: number;
+      /**
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
+       * @example 16500
+       */
+      basePrice: number;
+      /**
+       * @description Amount of the upgrades. Amount in the company currency, with 2 decimals.
+       * @example 2100.5
+       */
+      upgrades: number;
+      /**
+       * @description Amount of the removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 150
+       */
+      removedUpgrades: number;
+      /** @description Orders behind the sum. Only with `details`. */
+      details?: components['schemas']['ForecastRow'][];
     };
     ForecastWeek: {
       /**
@@ -6528,6 +6644,23 @@ export interface components {
        * @example 3
        */
       units: number;
+      /**
+       * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
+       * @example 16500
+       */
+      basePrice: number;
+      /**
+       * @description Amount of the upgrades. Amount in the company currency, with 2 decimals.
+       * @example 2100.5
+       */
+      upgrades: number;
+      /**
+       * @description Amount of the removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 150
+       */
+      removedUpgrades: number;
+      /** @description Orders behind the sum. Only with `details`. */
+      details?: components['schemas']['ForecastRow'][];
       /**
        * @description First day of the week, a Sunday.
        * @example 2026-03-01
@@ -6583,24 +6716,6 @@ export interface components {
       scopes: string[];
       /** @description Rate limit of the credential. */
       rateLimit: components['schemas']['RateLimitItem'];
-    };
-    LateFeeItem: {
-      /**
-       * @description Kind of fee: `fixed` or `percent`.
-       * @example percent
-       */
-      type: string;
-      /**
-       * @description Money in the currency of the company, or a percentage, depending on `type`. Amount in the
-       * company currency, with 2 decimals.
-       * @example 5
-       */
-      amount?: number;
-      /**
-       * @description Grace period for a late payment, in days.
-       * @example 7
-       */
-      graceDays?: number;
     };
     LeadItem: {
       /**
@@ -6685,6 +6800,23 @@ export interface components {
        */
       status: string;
     };
+    LegalSectionItem: {
+      /**
+       * @description Number by which sections are sorted.
+       * @example 1
+       */
+      sortOrder: number;
+      /**
+       * @description Title of the section.
+       * @example Ownership
+       */
+      title: string;
+      /**
+       * @description Text of the section.
+       * @example You will not own the property until the total has been paid.
+       */
+      body: string;
+    };
     LineItem: {
       /**
        * @description Key of the line.
@@ -6712,7 +6844,8 @@ export interface components {
        */
       quantity: number;
       /**
-       * @description Amount for the whole quantity. Amount in the company currency, with 2 decimals.
+       * @description Amount for the whole quantity. Absent if it is not set. Amount in the company currency,
+       * with 2 decimals.
        * @example 175
        */
       amount?: number;
@@ -6818,95 +6951,119 @@ export interface components {
        */
       updatedAt: string;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       annualBudget?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       january?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       february?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       march?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       april?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       may?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       june?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       july?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       august?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       september?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       october?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       november?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       december?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       bonusThreshold1?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       bonusThreshold2?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       bonusThreshold3?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       bonusThreshold4?: number;
       /**
-       * @description Target amount or bonus threshold. Amount in the company currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
        * @example 43000
        */
       bonusThreshold5?: number;
+      /**
+       * @description Target amount, inventory cap or bonus threshold. Amount in the company currency, with 2
+       * decimals.
+       * @example 43000
+       */
+      inventoryCap?: number;
       /**
        * @description Percentage, 0 to 100.
        * @example 8.25
@@ -7053,11 +7210,6 @@ export interface components {
        * @description Target count.
        * @example 40
        */
-      inventoryCap?: number;
-      /**
-       * @description Target count.
-       * @example 40
-       */
       januaryLeadTarget?: number;
       /**
        * @description Target count.
@@ -7117,113 +7269,119 @@ export interface components {
     };
     LocationBudgetRequest: {
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       annualBudget?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       january?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       february?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       march?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       april?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       may?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       june?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       july?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       august?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       september?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       october?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       november?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       december?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold1?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold2?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold3?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold4?: number | null;
       /**
-       * @description Target amount or bonus threshold, with at most 2 decimals. Amount in the company
-       * currency, with 2 decimals.
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
        * @example 43000
        */
       bonusThreshold5?: number | null;
+      /**
+       * @description Target amount, inventory cap or bonus threshold, with at most 2 decimals. Amount in the
+       * company currency, with 2 decimals.
+       * @example 43000
+       */
+      inventoryCap?: number | null;
       /**
        * @description Percentage with at most 4 decimals.
        * @example 8.25
@@ -7294,11 +7452,6 @@ export interface components {
        * @example 8.25
        */
       closeRateTarget?: number | null;
-      /**
-       * @description Target count.
-       * @example 40
-       */
-      inventoryCap?: number | null;
       /**
        * @description Target count.
        * @example 40
@@ -7835,6 +7988,11 @@ export interface components {
       /** @description Prices and totals at the time of sale. */
       soldPricing?: components['schemas']['SoldPricingItem'];
       /**
+       * @description True if the order was cancelled or deleted after the sale. Never reset.
+       * @example false
+       */
+      cancelled: boolean;
+      /**
        * @description Id of the quote that the order was converted from.
        * @example 65f0c0ffee0000000000a003
        */
@@ -7980,6 +8138,11 @@ export interface components {
        * @example 2026-03-01T15:30:00.000Z
        */
       requestedAt: string;
+      /**
+       * @description Reason of the change.
+       * @example New rates for 2027
+       */
+      reason?: string;
     };
     PricingItem: {
       /**
@@ -8040,7 +8203,7 @@ export interface components {
        */
       sku?: string;
       /**
-       * @description Price. Amount in the company currency, with 2 decimals.
+       * @description Price. Absent if it is not set. Amount in the company currency, with 2 decimals.
        * @example 6495.5
        */
       price?: number;
@@ -8424,15 +8587,50 @@ export interface components {
        */
       orderNumber: number;
       /**
+       * @description Order number as text.
+       * @example 1042
+       */
+      orderNumberString: string;
+      /**
+       * @description Id of the customer.
+       * @example 65f0c0ffee0000000000d001
+       */
+      customerId: string;
+      /**
        * @description Current customer of the order.
        * @example Ada Lovelace
        */
       customerName?: string;
       /**
+       * @description Current customer phone of the order.
+       * @example +1 555 0100
+       */
+      customerPhone?: string;
+      /**
+       * @description Current location of the order.
+       * @example 65f0c0ffee0000000000b001
+       */
+      locationId?: string;
+      /**
        * @description Current location of the order.
        * @example Springfield lot
        */
       locationName?: string;
+      /**
+       * @description Current salesperson of the order.
+       * @example Grace Hopper
+       */
+      salesPersonName?: string;
+      /**
+       * @description Current serial number of the order.
+       * @example SN-1042
+       */
+      serialNumber?: string;
+      /**
+       * @description Current sales source of the order.
+       * @example Walk In
+       */
+      salesSource?: string;
       /**
        * Format: date
        * @description Sale date. Absent until the order is sold.
@@ -8462,16 +8660,74 @@ export interface components {
        */
       movementType: string;
       /**
+       * @description Origin of the change, as an open enum: `portal`, `api`, `automation`.
+       * @example portal
+       */
+      sourceView?: string;
+      /**
+       * @description Status before a status change.
+       * @example Unprocessed
+       */
+      previousStatus?: string;
+      /**
+       * @description Status after a status change, or of a new order.
+       * @example Processed
+       */
+      newStatus?: string;
+      /**
+       * @description Note of the status change.
+       * @example Deposit received
+       */
+      reason?: string;
+      /**
+       * @description Change of the base price. Amount in the company currency, with 2 decimals.
+       * @example -299.5
+       */
+      deltaBasePrice: number;
+      /**
+       * @description Change of the upgrades. Amount in the company currency, with 2 decimals.
+       * @example 0
+       */
+      deltaUpgradesAmount: number;
+      /**
+       * @description Change of the removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 0
+       */
+      deltaRemovedUpgradesAmount: number;
+      /**
        * @description Change of the amount. The sum over an order is its current amount: 0 while it is
        * cancelled or deleted. Amount in the company currency, with 2 decimals.
        * @example -299.5
        */
       deltaAmount: number;
       /**
-       * @description Amount of the order after the change. Amount in the company currency, with 2 decimals.
+       * @description Base price after the change. Amount in the company currency, with 2 decimals.
+       * @example 4500.5
+       */
+      newBasePrice: number;
+      /**
+       * @description Upgrades after the change. Amount in the company currency, with 2 decimals.
+       * @example 250
+       */
+      newUpgradesAmount: number;
+      /**
+       * @description Removed upgrades after the change. Amount in the company currency, with 2 decimals.
+       * @example 50
+       */
+      newRemovedUpgradesAmount: number;
+      /**
+       * @description Amount of the order after the change: base price plus upgrades minus removed upgrades,
+       * without delivery, tax and discounts. Equals the amount of the order in the revenue forecast. Amount in
+       * the company currency, with 2 decimals.
        * @example 4700.5
        */
       newOrderAmount: number;
+      /**
+       * Format: date-time
+       * @description Time of the change, in UTC.
+       * @example 2026-03-01T15:30:00.000Z
+       */
+      createdAt: string;
     };
     SalespersonItem: {
       /**
@@ -8502,6 +8758,87 @@ export interface components {
        */
       otherPercent?: number;
     };
+    SecurityDepositRuleItem: {
+      /**
+       * @description Smallest amount of the rule. Amount in the company currency, with 2 decimals.
+       * @example 10000
+       */
+      minAmount: number;
+      /**
+       * @description Security deposit, in percent of the amount.
+       * @example 10
+       */
+      percent: number;
+    };
+    SiteCustomerPart: {
+      /**
+       * @description Given name.
+       * @example Ada
+       */
+      first_name?: string;
+      /**
+       * @description Family name.
+       * @example Lovelace
+       */
+      last_name?: string;
+      /**
+       * @description Email address.
+       * @example ada@example.com
+       */
+      email?: string;
+      /**
+       * @description Phone number, as entered.
+       * @example +1 555 0100
+       */
+      phone?: string;
+      /**
+       * @description Postal code.
+       * @example 76701
+       */
+      zip?: string;
+    };
+    SiteDeliveryPart: {
+      /**
+       * @description First line of the address.
+       * @example 12 Oak St
+       */
+      line1?: string;
+      /**
+       * @description Second line of the address.
+       * @example Unit 4
+       */
+      line2?: string;
+      /**
+       * @description City.
+       * @example Waco
+       */
+      city?: string;
+      /**
+       * @description State, as a two-letter code in the USA.
+       * @example TX
+       */
+      state?: string;
+      /**
+       * @description Postal code.
+       * @example 76701
+       */
+      zip?: string;
+      /**
+       * @description Country.
+       * @example US
+       */
+      country?: string;
+      /**
+       * @description Latitude, in degrees north.
+       * @example 31.5
+       */
+      lat?: number;
+      /**
+       * @description Longitude, in degrees east.
+       * @example -97.1
+       */
+      lng?: number;
+    };
     SiteEventItem: {
       /**
        * @description Id of the event.
@@ -8512,8 +8849,8 @@ export interface components {
        * @description Type of the event, as an open enum: session.start, session.resume, session.complete,
        * session.abandoned, page.view, page.exit, cta.click, menu.click, product.view, image.view,
        * filter.apply, modal.open, modal.close, product.select, color.select, size.considered,
-       * option.considered, upgrade.add, upgrade.remove, payment.select, customer.profile, identity.resolved,
-       * lead.created, quote.created.
+       * option.considered, upgrade.add, upgrade.remove, payment.select, customer.profile, delivery.address,
+       * identity.resolved, lead.created, quote.created.
        * @example product.view
        */
       eventType: string;
@@ -8549,6 +8886,43 @@ export interface components {
        * @example /sheds/lofted-barn
        */
       page?: string;
+      /**
+       * @description Step that the visitor reached.
+       * @example size
+       */
+      step?: string;
+      /**
+       * @description Menu item that the visitor chose.
+       * @example Barns
+       */
+      menuItem?: string;
+      /**
+       * @description Product id of the website.
+       * @example lofted-barn
+       */
+      productId?: string;
+      /**
+       * @description Name of the product.
+       * @example Lofted Barn
+       */
+      productName?: string;
+      /**
+       * @description Quote of the website.
+       * @example q-17
+       */
+      quoteId?: string;
+      /**
+       * @description Configuration of the website.
+       * @example cfg-7f3a
+       */
+      configId?: string;
+      /**
+       * @description Additional data as sent: any JSON.
+       * @example {
+       *       "position": 3
+       *     }
+       */
+      payload?: Record<string, never> | unknown[] | string | number | boolean;
     };
     SiteEventPart: {
       /**
@@ -8578,6 +8952,7 @@ export interface components {
         | 'upgrade.remove'
         | 'payment.select'
         | 'customer.profile'
+        | 'delivery.address'
         | 'identity.resolved'
         | 'lead.created'
         | 'quote.created';
@@ -8603,14 +8978,43 @@ export interface components {
        */
       product_name?: string;
       /**
-       * @description Additional data of your own.
+       * @description Visitor of this event. Defaults to that of the request.
+       * @example v-91ab
+       */
+      visitor_id?: string;
+      /**
+       * @description Quote of the website. It is not looked up.
+       * @example q-17
+       */
+      quote_id?: string;
+      /**
+       * @description Configuration of the website. It is not looked up.
+       * @example cfg-7f3a
+       */
+      config_id?: string;
+      /**
+       * @description Step that the visitor reached.
+       * @example size
+       */
+      step?: string;
+      /**
+       * @description Menu item that the visitor chose.
+       * @example Barns
+       */
+      menu_item?: string;
+      /** @description Contact stored with the record. */
+      customer?: components['schemas']['SiteCustomerPart'];
+      /** @description Delivery address, as entered. */
+      delivery?: components['schemas']['SiteDeliveryPart'];
+      /** @description Payment that the visitor chose. */
+      payment?: components['schemas']['SitePaymentPart'];
+      /**
+       * @description Additional data of your own: any JSON.
        * @example {
        *       "position": 3
        *     }
        */
-      payload?: {
-        [key: string]: unknown;
-      };
+      payload?: Record<string, never> | unknown[] | string | number | boolean;
     };
     SiteEventsAccepted: {
       /**
@@ -8640,10 +9044,80 @@ export interface components {
        * @example shop.ozark-sheds.example.com
        */
       site_host?: string;
+      /**
+       * @description IANA name of the timezone that days refer to.
+       * @example America/Chicago
+       */
+      timezone?: string;
+      /**
+       * @description Language of the browser.
+       * @example en-US
+       */
+      language?: string;
+      /**
+       * @description Id that connects the request with your own logs.
+       * @example c-4471
+       */
+      correlation_id?: string;
+      /**
+       * @description Address of the visitor.
+       * @example 192.0.2.7
+       */
+      client_ip?: string;
+      /**
+       * @description Browser of the visitor.
+       * @example Mozilla/5.0
+       */
+      client_user_agent?: string;
+      /**
+       * @description Page that led to the website.
+       * @example https://search.example.com/
+       */
+      referrer?: string;
+      /** @description Campaign. Names may begin with `utm_`; others are ignored. */
+      utm?: components['schemas']['UtmPart'];
       /** @description Actions of the visitor. */
       events: components['schemas']['SiteEventPart'][];
       /** @description Ignored. The credential determines the company. */
       readonly company_id?: Record<string, never>;
+    };
+    SitePaymentPart: {
+      /**
+       * @description Kind of payment.
+       * @example RENT_TO_OWN
+       * @enum {string}
+       */
+      payment_type?: 'RENT_TO_OWN' | 'CASH';
+      /**
+       * @description Term, in months.
+       * @example 36
+       */
+      monthly_term?: number;
+      /**
+       * @description Monthly payment. Amount in the company currency, with 2 decimals.
+       * @example 215.5
+       */
+      monthly_payment?: number;
+      /**
+       * @description Amount due at signing. Amount in the company currency, with 2 decimals.
+       * @example 431
+       */
+      total_due_today?: number;
+      /**
+       * @description Total of a cash payment. Amount in the company currency, with 2 decimals.
+       * @example 4950
+       */
+      cash_total?: number;
+      /**
+       * @description Sum before the discount. Amount in the company currency, with 2 decimals.
+       * @example 4700
+       */
+      subtotal?: number;
+      /**
+       * @description Action that led to the choice.
+       * @example calculator
+       */
+      trigger?: string;
     };
     SizeItem: {
       /**
@@ -8721,15 +9195,20 @@ export interface components {
        */
       taxAmount?: number;
       /**
-       * @description Surcharge. Amount in the company currency, with 2 decimals.
+       * @description Surcharge for material. Amount in the company currency, with 2 decimals.
        * @example 50
        */
-      surchargeAmount?: number;
+      materialSurcharge?: number;
       /**
-       * @description Total discount. Amount in the company currency, with 2 decimals.
+       * @description Discount on the price of the unit. Amount in the company currency, with 2 decimals.
        * @example 250
        */
-      discountAmount?: number;
+      discount?: number;
+      /**
+       * @description Price of removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 80
+       */
+      removedUpgradesAmount?: number;
       /**
        * @description Sum before the discount. Amount in the company currency, with 2 decimals.
        * @example 4950
@@ -8746,78 +9225,107 @@ export interface components {
        * @description Price of the building without upgrades. Amount in the company currency, with 2 decimals.
        * @example 4500
        */
-      basePrice?: number;
+      basePrice?: number | null;
       /**
        * @description Price of the upgrades. Amount in the company currency, with 2 decimals.
        * @example 450
        */
-      upgradesAmount?: number;
+      upgradesAmount?: number | null;
       /**
        * @description Delivery fee. Amount in the company currency, with 2 decimals.
        * @example 150
        */
-      deliveryFee?: number;
+      deliveryFee?: number | null;
       /**
        * @description Tax. Amount in the company currency, with 2 decimals.
        * @example 330.5
        */
-      taxAmount?: number;
+      taxAmount?: number | null;
       /**
-       * @description Surcharge. Amount in the company currency, with 2 decimals.
+       * @description Surcharge for material. Amount in the company currency, with 2 decimals.
        * @example 50
        */
-      surchargeAmount?: number;
+      materialSurcharge?: number | null;
       /**
-       * @description Total discount. Amount in the company currency, with 2 decimals.
+       * @description Discount on the price of the unit. Amount in the company currency, with 2 decimals.
        * @example 250
        */
-      discountAmount?: number;
+      discount?: number | null;
+      /**
+       * @description Price of removed upgrades. Amount in the company currency, with 2 decimals.
+       * @example 80
+       */
+      removedUpgradesAmount?: number | null;
       /**
        * @description Sum before the discount. Amount in the company currency, with 2 decimals.
        * @example 4950
        */
-      subtotal?: number;
+      subtotal?: number | null;
       /**
        * @description Total to be paid. Amount in the company currency, with 2 decimals.
        * @example 4700
        */
-      total?: number;
+      total?: number | null;
     };
     StateLegalItem: {
+      /**
+       * @description Id of the record: 24 lower-case hexadecimal characters.
+       * @example 65f0c0ffee0000000000bb01
+       */
+      id: string;
+      /**
+       * @description Id of the agreement.
+       * @example 65f0c0ffee0000000000ba01
+       */
+      agreementId: string;
       /**
        * @description State code, in upper case.
        * @example MO
        */
       stateCode: string;
       /**
-       * @description True if enabled.
+       * @description Legal name of the lessor.
+       * @example Heartland Rent to Own LLC
+       */
+      lessorLegalName?: string;
+      /**
+       * @description First line of the address of the lessor.
+       * @example 200 Commerce Dr
+       */
+      lessorAddressLine1?: string;
+      /**
+       * @description Second line of the address of the lessor.
+       * @example Springfield, MO 65806
+       */
+      lessorAddressLine2?: string;
+      /** @description Sections of the contract, in their order. */
+      sections: components['schemas']['LegalSectionItem'][];
+      /**
+       * @description Text about arbitration.
+       * @example Disputes are settled by arbitration.
+       */
+      arbitrationText?: string;
+      /**
+       * @description Text that the customer acknowledges.
+       * @example The lessee has read this agreement.
+       */
+      acknowledgementText?: string;
+      /**
+       * @description True if contracts include the customer data sheet.
        * @example true
        */
-      enabled: boolean;
+      includeCustomerDataSheet: boolean;
       /**
-       * @description Title of the contract.
-       * @example Rental-Purchase Agreement
+       * @description True if contracts include the rental-purchase pages of the state.
+       * @example false
        */
-      contractTitle?: string;
-      /** @description Texts that the contract must contain. */
-      disclosures?: components['schemas']['DisclosureItem'][];
-      /** @description Late fee. */
-      lateFee?: components['schemas']['LateFeeItem'];
+      includeStateRpaPages: boolean;
       /**
-       * @description Period in which a contract can be reinstated, in days.
-       * @example 30
+       * Format: date-time
+       * @description Time of creation, in UTC.
+       * @example 2026-03-01T15:30:00.000Z
        */
-      reinstatementDays?: number;
-      /**
-       * @description Price of an early purchase, in percent of the remaining payments.
-       * @example 55
-       */
-      earlyPurchasePercent?: number;
-      /**
-       * @description Longest term, in months.
-       * @example 60
-       */
-      maxTermMonths?: number;
+      createdAt: string;
       /**
        * Format: date-time
        * @description Time of the last change, in UTC.
@@ -8837,6 +9345,17 @@ export interface components {
       stateCode: string;
       /** @description Rates by term. */
       termRates?: components['schemas']['TermRateItem'][];
+      /**
+       * @description Security deposits to choose from, in percent.
+       * @example [
+       *       0,
+       *       5,
+       *       10
+       *     ]
+       */
+      securityDepositOptions?: number[];
+      /** @description Security deposits by amount. */
+      securityDepositRules?: components['schemas']['SecurityDepositRuleItem'][];
     };
     StatusHistoryEntry: {
       /**
@@ -8873,7 +9392,7 @@ export interface components {
        * @description Number of the work order, counted in your company from 1001.
        * @example 1042
        */
-      workOrderNumber: number;
+      workOrderNumber: string;
       /**
        * @description Name of the template.
        * @example Lofted barn, farmhouse style
@@ -8993,7 +9512,7 @@ export interface components {
       grant_type: 'client_credentials';
       /**
        * @description Client id. Required unless HTTP Basic is used.
-       * @example ci_live_65f0c0ffee0000000000a001
+       * @example ci_live_6742f0c1d2e3f4a5b6c7d801_65f0c0ffee0000000000a001
        */
       client_id?: string;
       /** @description Client secret. Required unless HTTP Basic is used. */
@@ -9095,6 +9614,58 @@ export interface components {
        * @example 2026-03-01T15:30:00.000Z
        */
       createdAt: string;
+    };
+    UtmPart: {
+      /**
+       * @description Source of the campaign.
+       * @example newsletter
+       */
+      source?: string;
+      /**
+       * @description The same as `source`.
+       * @example newsletter
+       */
+      utm_source?: string;
+      /**
+       * @description Medium of the campaign.
+       * @example email
+       */
+      medium?: string;
+      /**
+       * @description The same as `medium`.
+       * @example email
+       */
+      utm_medium?: string;
+      /**
+       * @description Name of the campaign.
+       * @example spring
+       */
+      campaign?: string;
+      /**
+       * @description The same as `campaign`.
+       * @example spring
+       */
+      utm_campaign?: string;
+      /**
+       * @description Search term.
+       * @example barn
+       */
+      term?: string;
+      /**
+       * @description The same as `term`.
+       * @example barn
+       */
+      utm_term?: string;
+      /**
+       * @description Variant of the content.
+       * @example header
+       */
+      content?: string;
+      /**
+       * @description The same as `content`.
+       * @example header
+       */
+      utm_content?: string;
     };
     WebhookDeliveryItem: {
       /**
@@ -10706,7 +11277,7 @@ export interface components {
         orderId?: string;
         /**
          * @description Status after the change, as an open enum.
-         * @example Dispatched
+         * @example En Route
          */
         status: string;
       };
@@ -10736,7 +11307,7 @@ export interface components {
         orderId?: string;
         /**
          * @description Status after the change, as an open enum.
-         * @example Dispatched
+         * @example En Route
          */
         status: string;
       };
@@ -10766,7 +11337,7 @@ export interface components {
         orderId?: string;
         /**
          * @description Status after the change, as an open enum.
-         * @example Dispatched
+         * @example En Route
          */
         status: string;
       };
@@ -11183,9 +11754,8 @@ export interface components {
          * @example {
          *       "error": "invalid or expired credential",
          *       "code": "invalid_credential",
-         *       "reason": "no_authorization",
-         * "suggestion": "Send the header \"Authorization: Bearer KEY\", with an API key or access token as
-         * KEY."
+         * "reason": "The header Authorization is missing. Send \"Authorization: Bearer KEY\", with an API
+         * key or access token as KEY."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -11268,7 +11838,10 @@ export type $defs = Record<string, never>;
 export interface operations {
   openConfigurator: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Visitor id of your site events, passed on to the configurator. */
+        scv?: string;
+      };
       header?: never;
       path: {
         /** @description Secret token of the launch link. */
@@ -11278,7 +11851,10 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Redirect to the configurator of the company, with `psid`, the session id */
+      /**
+       * @description Redirect to the configurator of the company, with `psid`, the session id, and `scv` of
+       * the link
+       */
       302: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11292,6 +11868,7 @@ export interface operations {
         };
         content?: never;
       };
+      400: components['responses']['PublicInvalid'];
       404: components['responses']['PublicNotFound'];
       /** @description The link was used, has expired or is invalid */
       410: {
@@ -13561,6 +14138,8 @@ export interface operations {
         status?: string;
         /** @description Filters by payment type: cash or rto, case-insensitive. */
         paymentType?: string;
+        /** @description Filters by orders that were cancelled or deleted after the sale. */
+        cancelled?: boolean;
         /** @description Filters by serial number (exact match). */
         serialNumber?: string;
         /** @description `YYYY-MM-DD` for the whole UTC day, or an RFC 3339 time. Inclusive. */

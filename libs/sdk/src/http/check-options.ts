@@ -11,6 +11,8 @@ export function checkOptions(options: ClientOptions): void {
   } else {
     if (/^bearer /i.test(apiKey ?? '')) fail('apiKey must not start with "Bearer "');
     checkText('apiKey', apiKey);
+    if (/^pk_(live|test)_[0-9a-f]{24}_[\w-]{43}$/.test(apiKey!))
+      fail('apiKey has the form of a preview; a key now is pk_<live|test>_<company>_<credential>_<secret>: create one');
     checkEnvironment(apiKey!, host);
   }
   checkNumber('timeoutMs', timeoutMs, 1);

@@ -11,7 +11,7 @@ export class WebhookSignatureError extends PartnerError {
 export interface Delivery {
   /** The exact bytes of the body, before any parsing. */
   readonly body: string | Uint8Array;
-  /** The header `X-Service-Signature`. */
+  /** The signature header: `X-Service-Signature`, unless the API has another prefix. */
   readonly signature: string | readonly string[] | null | undefined;
   /** Signing secrets of the endpoint, `whsec_…`; several during a rotation. */
   readonly secret: string | readonly string[];
@@ -55,26 +55,31 @@ export function verifyWebhook({
   return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as PartnerEvent;
 }
 
-/** Creates the header `X-Service-Signature` for a body, like the service does. */
+/** Creates the signature header for a body, like the service does. */
 export function signWebhook(body: string | Uint8Array, secret: string, at = new Date()): string {
   const time = String(Math.floor(at.getTime() / 1000));
   return `t=${time},v1=${macOf(time, body, secret).toString('hex')}`;
 }
 
-/** Creates a delivery of an event like the service does, for tests of a receiver. */
+/**
+ * Creates a delivery of an event like the service does, for tests of a receiver.
+ * @param headerPrefix beginning of the names of the headers; an API may have another one.
+ */
 export function testDelivery(
   event: PartnerEvent,
   secret: string,
   at = new Date(),
+  headerPrefix = 'X-Service',
 ): { readonly body: string; readonly headers: Readonly<Record<string, string>> } {
   const body = JSON.stringify(event);
+  const prefix = headerPrefix.toLowerCase();
   return {
     body,
     headers: {
       'content-type': 'application/json',
-      'x-service-event-id': event.id,
-      'x-service-event-type': event.type,
-      'x-service-signature': signWebhook(body, secret, at),
+      [`${prefix}-event-id`]: event.id,
+      [`${prefix}-event-type`]: event.type,
+      [`${prefix}-signature`]: signWebhook(body, secret, at),
     },
   };
 }

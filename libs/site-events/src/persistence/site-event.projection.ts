@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { json } from '@partner/postgres';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 /** Result of a statement for many site events. */
 export interface SiteEventText {
@@ -34,9 +34,24 @@ export const unguessableSeparators = (): Separators => ({
 });
 
 const unset = `\x1d${randomBytes(12).toString('base64url')}`;
-const fields = 9;
 
-const columns = ['id', 'event_type', 'source', 'occurred_at', 'session_id', 'visitor_id', 'site_host', 'page'];
+/** Optional texts of an event by wire name, with their columns. */
+const texts = {
+  page: 'page',
+  step: 'step',
+  menuItem: 'menu_item',
+  productId: 'product_id',
+  productName: 'product_name',
+  quoteId: 'quote_id',
+  configId: 'config_id',
+} as const;
+
+const columns = [
+  ...['id', 'event_type', 'source', 'occurred_at', 'session_id', 'visitor_id', 'site_host', 'payload'],
+  ...Object.values(texts),
+];
+
+const orUnset = (column: string): Sql => sql`coalesce(t.${raw(column)}, ${unset})`;
 
 /** Columns of the row `alias` that its JSON needs. */
 export const siteEventColumns = (alias: string): Sql => raw(columns.map((name) => `${alias}.${name}`).join(', '));
@@ -48,8 +63,8 @@ export const siteEventColumns = (alias: string): Sql => raw(columns.map((name) =
  */
 export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => sql`
   string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${json.instantText(sql`t.occurred_at`)},
-    t.session_id, coalesce(t.visitor_id, ${unset}), coalesce(t.site_host, ${unset}), coalesce(t.page, ${unset})),
-    ${event}) as events,
+    t.session_id, ${orUnset('visitor_id')}, ${orUnset('site_host')}, ${orUnset('payload::text')},
+    ${join(Object.values(texts).map(orUnset))}), ${event}) as events,
   count(*)::int as count`;
 
 /**
@@ -66,19 +81,32 @@ export function siteEventsOf(
   const read: ReadSiteEvent[] = [];
   for (const row of rows) {
     const parts = row.split(field);
-    if (parts.length !== fields) return undefined;
+    if (parts.length !== columns.length + 1) return undefined;
     read.push(siteEventOf(parts as SiteEventParts));
   }
   return read;
 }
 
-type SiteEventParts = [string, string, string, string, string, string, string, string, string];
+type SiteEventParts = [string, string, string, string, string, string, string, string, string, ...string[]];
 
-function siteEventOf([id, type, source, mark, at, session, visitor, host, page]: SiteEventParts): ReadSiteEvent {
+function siteEventOf([
+  id,
+  type,
+  source,
+  mark,
+  at,
+  session,
+  visitor,
+  host,
+  payload,
+  ...others
+]: SiteEventParts): ReadSiteEvent {
   const occurredAt = json.instantOf(at);
+  const shown = Object.keys(texts).map((name, index) => member(name, others[index]!));
   const text =
     `{"eventId":"${id}","eventType":"${type}","occurredAt":"${occurredAt}","sessionId":${JSON.stringify(session)}` +
-    `${member('visitorId', visitor)},"source":"${source}"${member('siteHost', host)}${member('page', page)}}`;
+    `${member('visitorId', visitor)},"source":"${source}"${member('siteHost', host)}${shown.join('')}` +
+    `${payload === unset ? '' : `,"payload":${payload}`}}`;
   return { id, occurredAt, mark, json: text };
 }
 

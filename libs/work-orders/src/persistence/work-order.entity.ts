@@ -8,6 +8,7 @@ import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
 import type { WorkOrderStatus } from '../domain/work-order/work-order.transitions.js';
 import { WorkOrder } from '../domain/work-order/work-order.js';
 import { existingWorkOrder } from '../sql/hidden-orders.js';
+import sql from 'sql-template-tag';
 
 export const WorkOrderEntity = defineEntity({
   name: 'WorkOrderEntity',
@@ -50,7 +51,11 @@ export const WorkOrderEntity = defineEntity({
 });
 export const workOrderTable = recordTable<WorkOrderState, typeof WorkOrderEntity>(WorkOrderEntity, true);
 
-conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber');
+conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber', {
+  area: 'work-orders',
+  find: (company, ...serial) => sql`select id from work_orders
+    where company_id = ${company} and serial_number = ${serial.join(', ')} and status <> 'Deleted'`,
+});
 conflictOn('work_orders_number', 'number_taken', 'another work order has this workOrderNumber');
 conflictOn('work_orders_pkey', 'id_taken', 'this id is taken');
 

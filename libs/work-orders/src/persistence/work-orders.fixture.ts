@@ -7,7 +7,7 @@ import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { DeliveryChanges } from '../application/change-delivery/delivery-changes.js';
 import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from '../application/change-delivery/move-delivery.js';
-import type { DeliveryLinks } from '../application/ports/work-orders.js';
+import type { OrderLinks } from '../application/ports/work-orders.js';
 import type { DeliveryDates } from '../domain/delivery/delivery.js';
 import { PutBom } from '../application/put-bom/put-bom.js';
 import { PutDelivery } from '../application/put-delivery/put-delivery.js';
@@ -21,12 +21,14 @@ import { DatabaseWorkOrders } from './work-order.entity.js';
 const contexts = await discoverContexts();
 
 /** Stands in for orders: records the dates it receives. */
-class RecordedLinks implements DeliveryLinks {
+class RecordedLinks implements OrderLinks {
   readonly received: ({ readonly order: Id } & DeliveryDates)[] = [];
 
   async noteDelivery(_actor: unknown, order: Id, dates: DeliveryDates): Promise<void> {
     this.received.push({ order, ...dates });
   }
+
+  async notePrice(): Promise<void> {}
 }
 
 /** Uses one series for all companies. */
@@ -125,7 +127,7 @@ export async function workOrdersFixture() {
     clock,
     catalog,
     links,
-    put: new PutWorkOrder(work, workOrders, boms, catalog.products, catalog.sizes, new SequentialNumbers()),
+    put: new PutWorkOrder(work, workOrders, boms, catalog.products, catalog.sizes, new SequentialNumbers(), links),
     putBom: new PutBom(work, boms, catalog.products),
     putDelivery: new PutDelivery(changes, deliveries),
     schedule: new ScheduleDelivery(changes),

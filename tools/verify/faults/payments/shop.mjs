@@ -39,7 +39,7 @@ export class Shop {
         pricing: { total: 10_000 },
       })),
     ]);
-    const url = `http://127.0.0.1:${fixture.env.PORT}/processors/stripe/${connection}/events`;
+    const url = `http://127.0.0.1:${fixture.env.PORT}/processors/stripe/${fixture.company}/${connection}/events`;
     await shop.control.addWebhook(account, { url, secret: webhookSecret });
     return shop;
   }

@@ -74,7 +74,8 @@ export async function unknownKeys(fixture, report) {
   return { events: 0, lost: 0, doubled: 0, wrongAnswers: other.others(200, 201) };
 }
 
-const guess = () => `pk_test_${randomBytes(12).toString('hex')}_${randomBytes(32).toString('base64url')}`;
+const id = () => randomBytes(12).toString('hex');
+const guess = () => `pk_test_${id()}_${id()}_${randomBytes(32).toString('base64url')}`;
 
 /**
  * Sends keys while the credentials are locked.

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
+import { orderAmount } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Invariants of a company's sales by name, each with a statement that finds violating rows. */
@@ -55,10 +56,10 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
     group by kind having count(distinct number) <> count(*) or min(number) <> 1001 or max(number) <> 1000 + count(*)`,
 
   'the ledger of an order adds up to its amount (§2.21)': sql`
-    select o.id from orders o left join sales_ledger_movements m on m.company_id = o.company_id and m.order_id = o.id
-    where o.company_id = ${company} group by o.id, o.status, o.total
-    having coalesce(sum(m.delta_amount), 0) <> case when o.status in ('Cancelled', 'Deleted') then 0
-      else coalesce(o.total, 0) end`,
+    select t.id from orders t left join work_orders w on w.company_id = t.company_id and w.id = t.work_order_id
+    where t.company_id = ${company} and (select sum(m.delta_amount) from sales_ledger_movements m
+      where m.company_id = t.company_id and m.order_id = t.id)
+        is distinct from case when t.status in ('Cancelled', 'Deleted') then 0 else ${orderAmount} end`,
 
   'ledger movements are consecutive, from the first one to the current status (§2.21)': sql`
     select m.order_id from (select m.*, lag(m.new_order_amount) over w before, row_number() over w n,
@@ -71,9 +72,8 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
 
   'every ledger row shows the current state of its order (R48)': sql`
     select m.id from sales_ledger_movements m join orders o on o.company_id = m.company_id and o.id = m.order_id
-    where m.company_id = ${company} and (m.order_number, m.customer_name, m.location_id, m.status, m.sale_date,
-      m.cancelled) is distinct from (o.number, o.customer_name, o.location_id, o.status, o.sale_date,
-      o.sold_and_cancelled)`,
+    where m.company_id = ${company} and (m.order_number, m.location_id, m.status, m.sale_date, m.cancelled)
+      is distinct from (o.number, o.location_id, o.status, o.sale_date, o.sold_and_cancelled)`,
 
   'a converted quote and its order reference each other (§4.3.3)': sql`
     select q.id from quotes q left join orders o on o.company_id = q.company_id and o.id = q.converted_order_id

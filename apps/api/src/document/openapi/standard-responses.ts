@@ -53,8 +53,13 @@ const help = {
   },
   suggestion: {
     type: 'string',
-    description: 'The name, value, route or step that was probably meant.',
+    description: 'The name, value or route to send instead.',
     example: 'locationId',
+  },
+  reason: {
+    type: 'string',
+    description: 'Cause and remedy in words, where `error` does not have them.',
+    example: errorCauses.invalid_credential.no_authorization,
   },
 };
 
@@ -84,13 +89,14 @@ export const errorSchema = {
           field: help.field,
           allowed: help.allowed,
           suggestion: help.suggestion,
+          reason: help.reason,
         },
       },
     },
-    reason: {
+    conflictingId: {
       type: 'string',
-      description: 'Cause in one word, if the code has several. An open enum; the error catalogue lists the values.',
-      example: 'no_authorization',
+      description: 'Id of the record that has the value already, if the credential may read it.',
+      example: '65f0c0ffee0000000000c001',
     },
     requiredScope: {
       type: 'string',
@@ -150,8 +156,7 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
     'invalid or expired credential',
     {
       headers: ['WWW-Authenticate'],
-      reason: 'no_authorization',
-      suggestion: errorCauses.invalid_credential.no_authorization,
+      reason: errorCauses.invalid_credential.no_authorization,
     },
   ),
   403: failure(

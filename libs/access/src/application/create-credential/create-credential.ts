@@ -4,7 +4,7 @@ import type { Environment } from '../../domain/environment.js';
 import { parseAddresses } from '../limits/allowed-addresses.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
 import type { CompanyNames } from '../ports/company-names.js';
-import type { CredentialChanges, Credentials } from '../ports/credentials.js';
+import type { Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
 import { type WithSecret, withSecret } from '../secret/with-secret.js';
 
@@ -13,13 +13,12 @@ const defaultNames = { api_key: 'API key', oauth_client: 'OAuth client' } as con
   string
 >;
 
-/** Creates a credential, which every router knows before it returns. Must not be called inside another transaction. */
+/** Creates a credential. */
 export class CreateCredential {
   constructor(
     private readonly work: UnitOfWork,
     private readonly credentials: Credentials,
     private readonly companies: CompanyNames,
-    private readonly changes: CredentialChanges,
     private readonly options: { readonly environment: Environment; readonly maxLive: number },
   ) {}
 
@@ -38,7 +37,7 @@ export class CreateCredential {
     } & Partial<CredentialLimits>,
   ): Promise<WithSecret> {
     const { environment, maxLive } = this.options;
-    const created = await this.work.run(actor, async () => {
+    return this.work.run(actor, async () => {
       if ((await this.companies.of(actor.company)) === undefined) throw notFound('company');
       const secret = newSecret();
       const { type, name = defaultNames[type] } = command;
@@ -58,8 +57,5 @@ export class CreateCredential {
       await this.credentials.add(credential);
       return withSecret(credential.state, secret);
     });
-    // A failure must not lose the secret. The routers find the credential at their next comparison.
-    await this.changes.announce(created.credential.id).catch(() => undefined);
-    return created;
   }
 }

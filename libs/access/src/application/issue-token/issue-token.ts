@@ -47,9 +47,9 @@ export class IssueToken {
    * @throws DomainError `forbidden` while the client or its company is suspended, or for a forbidden address (A12).
    */
   async execute({ clientId, clientSecret, scope, address }: TokenRequest): Promise<IssuedToken> {
-    const id = this.#text.readClientId(clientId);
+    const ids = this.#text.readClientId(clientId);
     const secret = this.#text.readClientSecret(clientSecret) ?? '';
-    const client = id && (await this.credentials.find(id));
+    const client = ids && (await this.credentials.find(ids.id, ids.company));
     const proof = { type: 'oauth_client', environment: this.environment, secret, at: this.clock.now() } as const;
     if (!isAuthentic(client, proof))
       throw new TokenError('invalid_client', 'the client is unknown or revoked, or its secret is wrong');

@@ -33,8 +33,8 @@ export function admission(ranges: readonly string[]): (address: string) => void 
   return (address) => {
     if (list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const message = `the credential may not be used from ${address}`;
-    const suggestion = 'Add the address to the allowed addresses of the credential, in the portal under Credentials.';
-    throw new DomainError('forbidden', 'address_not_allowed', message, { suggestion });
+    const reason = 'Add the address to the allowed addresses of the credential, in the portal under Credentials.';
+    throw new DomainError('forbidden', 'address_not_allowed', message, { reason });
   };
 }
 

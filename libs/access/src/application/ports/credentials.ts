@@ -34,10 +34,10 @@ export interface UsedCredential extends CredentialState {
 
 export abstract class CredentialDirectory {
   /**
-   * Returns a credential, including revoked ones. The only look-up without a company, since the credential identifies
-   * the company (§1.2).
+   * Returns a credential, including revoked ones.
+   * @param company the company in the credential's text: undefined is returned for one of another (A1).
    */
-  abstract find(id: Id): Promise<KnownCredential | undefined>;
+  abstract find(id: Id, company?: CompanyId): Promise<KnownCredential | undefined>;
 }
 
 export abstract class CredentialList {

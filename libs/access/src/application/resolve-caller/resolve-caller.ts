@@ -55,7 +55,7 @@ export class ResolveCaller {
   async #byApiKey(text: string): Promise<Authenticated | TokenProblem | undefined> {
     const key = this.#text.readApiKey(text);
     if (!key) return this.#text.problemOf(text);
-    const credential = await this.credentials.find(key.id);
+    const credential = await this.credentials.find(key.id, key.company);
     const at = this.work.now();
     const proof = { type: 'api_key', environment: this.environment, secret: key.secret, at } as const;
     if (!isProven(credential, proof)) return undefined;
@@ -74,8 +74,8 @@ export class ResolveCaller {
   async #byAccessToken(text: string): Promise<Authenticated | TokenProblem | undefined> {
     const claims = await this.tokens.read(text);
     if (typeof claims === 'string') return claims;
-    const client = claims && (await this.credentials.find(claims.credential));
-    if (!client || client.companyId !== claims.company) return undefined;
+    const client = claims && (await this.credentials.find(claims.credential, claims.company));
+    if (!client) return undefined;
     if (claims.derivedBy === undefined ? client.type !== 'oauth_client' : client.environment !== this.environment)
       return undefined;
     const { company, derivedBy, expiresAt } = claims;

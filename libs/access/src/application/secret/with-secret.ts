@@ -11,13 +11,14 @@ export interface WithSecret {
 }
 
 /** Returns the client id of an OAuth client, or undefined for an API key. */
-export const clientIdOf = ({ id, type, environment }: CredentialState): string | undefined =>
-  type === 'oauth_client' ? new CredentialText(environment).clientId(id) : undefined;
+export const clientIdOf = ({ companyId: company, id, type, environment }: CredentialState): string | undefined =>
+  type === 'oauth_client' ? new CredentialText(environment).clientId({ company, id }) : undefined;
 
 /** Formats the secret as in A1. @param secret the random part. */
 export function withSecret(credential: CredentialState, secret: string): WithSecret {
   const text = new CredentialText(credential.environment);
+  const { companyId: company, id } = credential;
   return credential.type === 'api_key'
-    ? { credential, apiKey: text.apiKey(credential.id, secret) }
-    : { credential, clientId: text.clientId(credential.id), clientSecret: text.clientSecret(secret) };
+    ? { credential, apiKey: text.apiKey({ company, id, secret }) }
+    : { credential, clientId: text.clientId({ company, id }), clientSecret: text.clientSecret(secret) };
 }

@@ -1,8 +1,13 @@
-import { type Id, isId } from '@partner/kernel';
+import { type CompanyId, type Id, isId } from '@partner/kernel';
 import { type Environment, environmentMark } from '../environment.js';
 
-export interface ApiKeyParts {
+/** Ids in the text of a credential. */
+export interface CredentialIds {
+  readonly company: CompanyId;
   readonly id: Id;
+}
+
+export interface ApiKeyParts extends CredentialIds {
   readonly secret: string;
 }
 
@@ -15,12 +20,15 @@ const otherKey = {
   live: { isKey: /^pk_test_/, problem: 'test_key_in_production' },
 } as const;
 
-/** Characters of an API key: prefix, id and secret with their separators. */
-const apiKeyLength = 'pk_test_'.length + 24 + '_'.length + 43;
+/** Characters of an API key: prefix, ids and secret with their separators. */
+const apiKeyLength = 'pk_test_'.length + 24 + '_'.length + 24 + '_'.length + 43;
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** Formats and parses the credentials of one environment (A1). Texts of the other environment are rejected. */
+/**
+ * Formats and parses the credentials of one environment (A1). Texts of the other environment are rejected. The company
+ * in a text routes a request to its database; a credential of another company is unknown.
+ */
 export class CredentialText {
   readonly #mark: 'live' | 'test';
 
@@ -28,12 +36,12 @@ export class CredentialText {
     this.#mark = environmentMark[environment];
   }
 
-  apiKey(id: Id, secret: string): string {
-    return `pk_${this.#mark}_${id}_${secret}`;
+  apiKey({ company, id, secret }: ApiKeyParts): string {
+    return `pk_${this.#mark}_${company}_${id}_${secret}`;
   }
 
-  clientId(id: Id): string {
-    return `ci_${this.#mark}_${id}`;
+  clientId({ company, id }: CredentialIds): string {
+    return `ci_${this.#mark}_${company}_${id}`;
   }
 
   clientSecret(secret: string): string {
@@ -43,9 +51,9 @@ export class CredentialText {
   /** @returns undefined unless `text` is an API key of this environment. */
   readApiKey(text: string): ApiKeyParts | undefined {
     const rest = after(`pk_${this.#mark}_`, text);
-    const id = rest?.slice(0, 24);
-    const secret = rest?.slice(25) ?? '';
-    return isId(id) && rest?.[24] === '_' && secretPattern.test(secret) ? { id, secret } : undefined;
+    const ids = idsOf(rest?.slice(0, 49));
+    const secret = rest?.slice(50) ?? '';
+    return ids && rest?.[49] === '_' && secretPattern.test(secret) ? { ...ids, secret } : undefined;
   }
 
   /** Returns the reason why {@link readApiKey} cannot read a text (W19). It depends on the form of the text alone. */
@@ -57,9 +65,8 @@ export class CredentialText {
   }
 
   /** @returns undefined unless `text` is a client id of this environment. */
-  readClientId(text: string): Id | undefined {
-    const id = after(`ci_${this.#mark}_`, text);
-    return isId(id) ? id : undefined;
+  readClientId(text: string): CredentialIds | undefined {
+    return idsOf(after(`ci_${this.#mark}_`, text));
   }
 
   /** @returns the random part, or undefined unless `text` is a client secret of this environment. */
@@ -71,3 +78,10 @@ export class CredentialText {
 
 const after = (start: string, text: string): string | undefined =>
   text.startsWith(start) ? text.slice(start.length) : undefined;
+
+/** Parses `<company>_<credential>`. */
+function idsOf(text: string | undefined): CredentialIds | undefined {
+  const company = text?.slice(0, 24);
+  const id = text?.slice(25);
+  return isId(company) && text?.[24] === '_' && isId(id) ? { company: company as CompanyId, id } : undefined;
+}

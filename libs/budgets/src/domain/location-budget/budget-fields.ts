@@ -30,6 +30,7 @@ export const moneyFields = [
   'bonusThreshold3',
   'bonusThreshold4',
   'bonusThreshold5',
+  'inventoryCap',
 ] as const;
 type MoneyField = (typeof moneyFields)[number];
 
@@ -42,7 +43,7 @@ export const percentageFields = [
 type PercentageField = (typeof percentageFields)[number];
 
 /** Whole numbers of at least 0 (R41). */
-export const countFields = ['inventoryCap', ...months.map((month) => `${month}LeadTarget` as const)] as const;
+export const countFields = months.map((month) => `${month}LeadTarget` as const);
 type CountField = (typeof countFields)[number];
 
 /** All numbers of a budget as given; null is unset. */

@@ -46,7 +46,7 @@ describe('a location budget', () => {
     [{ decemberPct: 100.0001 }, 'decemberPct must be between 0 and 100'],
     [{ closeRateTarget: -1 }, 'closeRateTarget must be between 0 and 100'],
     [{ locationPct: 33.33333 }, 'locationPct must have at most 4 decimals'],
-    [{ inventoryCap: 1.5 }, 'inventoryCap must be a whole number of at least 0'],
+    [{ inventoryCap: 1.005 }, 'inventoryCap must have at most 2 decimals'],
     [{ mayLeadTarget: -1 }, 'mayLeadTarget must be a whole number of at least 0'],
   ])('rejects %j (R41, R57)', (fields, message) => {
     expect(() => aBudget(fields)).toThrow(message);

@@ -66,7 +66,7 @@ export class UserChanges {
     if (role && !(await this.roles.find(company, role))) {
       throw invalid(`roleId: there is no role "${role}"`, 'invalid_field', {
         field: 'roleId',
-        suggestion: 'GET /partner/v1/roles lists the roles.',
+        reason: 'GET /partner/v1/roles lists the roles.',
       });
     }
   }

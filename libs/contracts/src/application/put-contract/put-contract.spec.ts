@@ -33,7 +33,7 @@ describe('the contract of an order', () => {
     expect(await summary()).toEqual({
       orderId,
       status: 'draft',
-      contractVersion: 1,
+      contractVersion: '1',
       contractNumber: '1001-1',
       customerSigned: false,
       salespersonSigned: false,
@@ -41,7 +41,7 @@ describe('the contract of an order', () => {
     const told = await contracts.order(actor);
     await put({ orderId: told, contractVersion: 4, contractNumber: 'C-7' });
     orderId = told;
-    expect(await summary()).toMatchObject({ contractVersion: 4, contractNumber: 'C-7' });
+    expect(await summary()).toMatchObject({ contractVersion: '4', contractNumber: 'C-7' });
   });
 
   it('gets the next version after a voided one, which is no longer the contract (R47)', async () => {
@@ -49,7 +49,7 @@ describe('the contract of an order', () => {
     await put({ orderId, status: 'voided' });
     await expect(summary()).rejects.toThrow('contract not found');
     await put({ orderId });
-    expect(await summary()).toMatchObject({ contractVersion: 2, contractNumber: '1001-2' });
+    expect(await summary()).toMatchObject({ contractVersion: '2', contractNumber: '1001-2' });
   });
 
   it('is the only one that is not voided', async () => {

@@ -9,11 +9,12 @@ import type { AttemptResult, ClaimedDelivery, Outcome } from './claimed-delivery
 /** Milliseconds after which a delivery of a hidden location is looked at again. */
 const holdMs = 60_000;
 
-/** Makes one attempt to deliver an event and decides what happens next (§6.3). */
+/** Makes one attempt to deliver an event and decides what happens next (§6.3, E12). */
 export class Attempts {
   constructor(
     private readonly sender: WebhookSender,
     private readonly secrets: Pick<SigningSecrets, 'open' | 'replaced'>,
+    private readonly headerPrefix: string,
     private readonly clock: Clock,
     private readonly random: () => number = Math.random,
   ) {}
@@ -64,9 +65,9 @@ export class Attempts {
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'partner-webhooks',
-      'x-service-signature': signatureHeader(secrets, body, at),
-      'x-service-event-id': delivery.eventId,
-      'x-service-event-type': eventType,
+      [`${this.headerPrefix}-signature`]: signatureHeader(secrets, body, at),
+      [`${this.headerPrefix}-event-id`]: delivery.eventId,
+      [`${this.headerPrefix}-event-type`]: eventType,
     };
     const { companyId, subscriptionId, eventId, traceparent, url } = delivery;
     const origin = { companyId, subscriptionId, eventId, eventType, attempt: delivery.attempts + 1, traceparent };

@@ -63,7 +63,7 @@ export class TestWorker implements DeliveryObserver {
     observers.add(this);
     const units = new DatabaseUnitOfWork(database, contexts, clock);
     this.due = new DatabaseDueDeliveries(database, units, projection, session);
-    this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
+    this.attempts = new Attempts(this.sender, secrets, 'X-Service', clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
     this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, session, {
       pollIntervalMs: 50,

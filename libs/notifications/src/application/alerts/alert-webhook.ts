@@ -15,7 +15,7 @@ export class AlertWebhook extends JobHandler<AlertPayload> {
     private readonly client: HttpClient,
     private readonly seal: TokenSeal,
     private readonly clock: Clock,
-    private readonly portalUrl: string,
+    private readonly options: { readonly portalUrl: string; readonly headerPrefix: string },
   ) {
     super();
   }
@@ -24,11 +24,11 @@ export class AlertWebhook extends JobHandler<AlertPayload> {
     const { webhookUrl: url = null, webhookSecret = null } = (await this.alerts.settings(companyId)) ?? {};
     if (url === null || webhookSecret === null) return;
     const type = payload.resolvedAt === null ? 'alert.opened' : 'alert.resolved';
-    const body = JSON.stringify({ id, type, ...payload, page: alertPage(this.portalUrl, payload) });
+    const body = JSON.stringify({ id, type, ...payload, page: alertPage(this.options.portalUrl, payload) });
     const secret = await this.seal.open(webhookSecret, companyId);
     const headers = {
       'content-type': 'application/json',
-      'x-service-signature': signatureHeader([secret], body, this.clock.now()),
+      [`${this.options.headerPrefix}-signature`]: signatureHeader([secret], body, this.clock.now()),
     };
     const { statusCode = 0, error } = await this.client.post({ url, headers, body, signal });
     if (statusCode < 200 || statusCode > 299) throw new JobFailure(`alert webhook: ${error ?? `status ${statusCode}`}`);

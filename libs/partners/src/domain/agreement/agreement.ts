@@ -6,9 +6,16 @@ interface TermRate {
   readonly rate: number;
 }
 
+interface StateRates {
+  readonly stateCode: string;
+  readonly termRates?: readonly TermRate[];
+  readonly securityDepositOptions?: readonly number[];
+  readonly securityDepositRules?: readonly { readonly minAmount: number; readonly percent: number }[];
+}
+
 /** Rent-to-own rates that two parties agreed on (§2.14). */
 export interface RateConfig {
-  readonly states?: readonly { readonly stateCode: string; readonly termRates?: readonly TermRate[] }[];
+  readonly states?: readonly StateRates[];
   readonly securityDeposit?: { readonly type: string; readonly otherPercent?: number };
 }
 
@@ -17,6 +24,7 @@ export interface PendingUpdate {
   readonly status: string;
   /** RFC 3339, UTC. */
   readonly requestedAt: string;
+  readonly reason?: string;
 }
 
 interface AgreementFields {
@@ -26,6 +34,9 @@ interface AgreementFields {
   readonly status: string;
   readonly rateConfig: RateConfig | null;
   readonly rateConfigVersion: number | null;
+  /** Rates that the other party has not accepted yet (R38). */
+  readonly pendingRateConfig: RateConfig | null;
+  readonly pendingRateConfigVersion: number | null;
   readonly pendingUpdate: PendingUpdate | null;
   /** Evidence of the acceptance; never shown (R38). */
   readonly acceptance: Readonly<Record<string, unknown>> | null;
@@ -57,6 +68,8 @@ const defaults = {
   status: 'pending',
   rateConfig: null,
   rateConfigVersion: null,
+  pendingRateConfig: null,
+  pendingRateConfigVersion: null,
   pendingUpdate: null,
   acceptance: null,
   requestedBy: null,

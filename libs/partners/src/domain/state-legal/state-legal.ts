@@ -1,29 +1,25 @@
-import { Aggregate, type Id, invalid, isExactMoney, type RecordState } from '@partner/kernel';
+import { Aggregate, type Id, invalid, type RecordState } from '@partner/kernel';
 
-/** Text that a contract must contain. */
-export interface Disclosure {
+/** Section of a contract. */
+export interface LegalSection {
+  readonly sortOrder: number;
   readonly title: string;
-  readonly text: string;
-}
-
-export const lateFeeTypes = ['fixed', 'percent'] as const;
-export interface LateFee {
-  readonly type: (typeof lateFeeTypes)[number];
-  readonly amount?: number;
-  readonly graceDays?: number;
+  readonly body: string;
 }
 
 /** Legal requirements of a state for rent-to-own contracts (R39). */
 export interface StateLegalFields {
   /** Upper case. */
   readonly stateCode: string;
-  readonly enabled: boolean;
-  readonly contractTitle: string | null;
-  readonly disclosures: readonly Disclosure[] | null;
-  readonly lateFee: LateFee | null;
-  readonly reinstatementDays: number | null;
-  readonly earlyPurchasePercent: number | null;
-  readonly maxTermMonths: number | null;
+  readonly lessorLegalName: string | null;
+  readonly lessorAddressLine1: string | null;
+  readonly lessorAddressLine2: string | null;
+  /** By `sortOrder`. */
+  readonly sections: readonly LegalSection[];
+  readonly arbitrationText: string | null;
+  readonly acknowledgementText: string | null;
+  readonly includeCustomerDataSheet: boolean;
+  readonly includeStateRpaPages: boolean;
 }
 
 /** Stored legal configuration, under the same company as its agreement. */
@@ -36,13 +32,14 @@ export type NewStateLegal = Partial<StateLegalFields> &
   Pick<StateLegalState, 'id' | 'companyId' | 'createdAt' | 'agreementId' | 'stateCode'>;
 
 const defaults = {
-  enabled: true,
-  contractTitle: null,
-  disclosures: null,
-  lateFee: null,
-  reinstatementDays: null,
-  earlyPurchasePercent: null,
-  maxTermMonths: null,
+  lessorLegalName: null,
+  lessorAddressLine1: null,
+  lessorAddressLine2: null,
+  sections: [],
+  arbitrationText: null,
+  acknowledgementText: null,
+  includeCustomerDataSheet: false,
+  includeStateRpaPages: false,
   deletedAt: null,
 } as const satisfies Partial<StateLegalState>;
 
@@ -50,17 +47,15 @@ const defaults = {
 export class StateLegal extends Aggregate<StateLegalState> {
   readonly resource = 'state_legal';
 
-  /** @throws DomainError `invalid` for an invalid state code, or a fixed late fee that is not a money amount. */
+  /** @throws DomainError `invalid` for an invalid state code. */
   static create(fields: NewStateLegal): StateLegal {
-    checkLateFee(fields.lateFee);
-    const stateCode = stateCodeOf(fields.stateCode);
-    return new StateLegal({ ...defaults, ...fields, stateCode, version: 1, updatedAt: fields.createdAt }, false);
+    const stored = storedFields(fields);
+    return new StateLegal({ ...defaults, ...fields, ...stored, version: 1, updatedAt: fields.createdAt }, false);
   }
 
   /** Applies the given fields; null clears. @throws DomainError as `create`. */
-  revise({ stateCode, ...fields }: Partial<StateLegalFields>, at: Date): void {
-    checkLateFee(fields.lateFee);
-    this.change({ ...fields, ...(stateCode !== undefined && { stateCode: stateCodeOf(stateCode) }) }, at);
+  revise(fields: Partial<StateLegalFields>, at: Date): void {
+    this.change({ ...fields, ...storedFields(fields) }, at);
   }
 
   delete(at: Date): void {
@@ -68,14 +63,11 @@ export class StateLegal extends Aggregate<StateLegalState> {
   }
 }
 
-/**
- * Checks that a fixed fee is a money amount; a percentage need not be (W2).
- * @throws DomainError `invalid` for more than two decimals.
- */
-function checkLateFee(fee: LateFee | null | undefined): void {
-  if (fee?.type === 'fixed' && fee.amount !== undefined && !isExactMoney(fee.amount))
-    throw invalid('lateFee.amount must have at most 2 decimals');
-}
+/** Returns the state code in upper case and the sections in their order, as far as they are given. */
+const storedFields = ({ stateCode, sections }: Partial<StateLegalFields>): Partial<StateLegalFields> => ({
+  ...(stateCode !== undefined && { stateCode: stateCodeOf(stateCode) }),
+  ...(sections && { sections: sections.toSorted((one, other) => one.sortOrder - other.sortOrder) }),
+});
 
 /** Normalizes a state code to upper case. @throws DomainError `invalid` unless it is two letters. */
 export function stateCodeOf(given: string): string {

@@ -1,4 +1,4 @@
-import { type Id, newId, notFound, type Outbox, system, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, type Id, newId, notFound, type Outbox, system, type UnitOfWork } from '@partner/kernel';
 import type { PaymentProcessor } from '../ports/payment-processor.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
@@ -6,6 +6,7 @@ import { bookNoticeJob } from './book-notice.js';
 
 /** A notice received over HTTP. */
 export interface ReceiveNoticeCommand {
+  readonly companyId: CompanyId;
   readonly connectionId: Id;
   readonly payload: string;
   readonly signature: string;
@@ -22,11 +23,10 @@ export class ReceiveNotice {
   ) {}
 
   /** @throws DomainError `notFound` (connection), `invalid` (signature) */
-  async execute({ connectionId, payload, signature }: ReceiveNoticeCommand): Promise<void> {
+  async execute({ companyId, connectionId, payload, signature }: ReceiveNoticeCommand): Promise<void> {
     const account = await this.accounts.ofNotice(connectionId);
-    if (!account) throw notFound('connection');
+    if (account?.connection.state.companyId !== companyId) throw notFound('connection');
     const { id: eventId, type } = this.processor.readNotice(payload, signature, account.webhookSecret);
-    const { companyId } = account.connection.state;
     const notice = { companyId, id: newId(), processorId: connectionId, eventId, type };
     await this.work.run(system(companyId), async () => {
       const added = await this.events.add({

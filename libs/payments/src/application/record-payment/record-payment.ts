@@ -80,7 +80,7 @@ const paymentLink = 'POST /partner/v1/orders/{id}/payment-links';
 function rejectFor(field: string, method: ManualMethod): never {
   throw invalid(`${field} is only allowed with method ${method}`, 'invalid_field', {
     field,
-    suggestion: `Send method ${method}, or leave ${field} out.`,
+    reason: `Send method ${method}, or leave ${field} out.`,
   });
 }
 
@@ -89,7 +89,7 @@ function checkMethod({ method, checkNumber, bankName }: RecordPaymentCommand): M
     throw invalid(`method must be one of ${manualMethods.join(', ')}`, 'invalid_field', {
       field: 'method',
       allowed: manualMethods,
-      suggestion: `The customer pays by ${method} at the payment processor: ${paymentLink} creates the link.`,
+      reason: `The customer pays by ${method} at the payment processor: ${paymentLink} creates the link.`,
     });
   }
   if (checkNumber !== undefined && method !== 'check') rejectFor('checkNumber', 'check');

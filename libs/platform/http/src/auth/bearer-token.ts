@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { CredentialReason } from '../errors/causes.js';
+import type { CredentialCause } from '../errors/causes.js';
 
 const bearer = /^bearer ([^ ]+)$/i;
 
@@ -21,7 +21,7 @@ function authorizationCount({ rawHeaders }: IncomingMessage): number {
 }
 
 /** Returns the reason why a request has no bearer token, or undefined if it has one (W19). */
-export function headerProblem(request: IncomingMessage): CredentialReason | undefined {
+export function headerProblem(request: IncomingMessage): CredentialCause | undefined {
   if (bearerToken(request) !== undefined) return undefined;
   const { authorization = '' } = request.headers;
   if (authorizationCount(request) > 1) return 'repeated_authorization';

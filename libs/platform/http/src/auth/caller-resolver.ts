@@ -1,4 +1,4 @@
-import type { CredentialReason } from '../errors/causes.js';
+import type { CredentialCause } from '../errors/causes.js';
 import type { Caller } from './caller.js';
 
 /** Maps a bearer token to its credential (§5). Implemented by the access context. */
@@ -14,5 +14,5 @@ export abstract class CallerResolver {
    *   undefined for an unknown one. It must be `revoked` or `expired` only if the secret or signature is right, and
    *   take no more steps for one guess than for another (W19).
    */
-  abstract resolve(token: string): Promise<Caller | CredentialReason | undefined>;
+  abstract resolve(token: string): Promise<Caller | CredentialCause | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@partner/kernel';
 import type { WorkScope } from '@partner/postgres';
 import type { CompletedRequest } from '@partner/runtime';
-import type { CredentialReason } from '../errors/causes.js';
+import type { CredentialCause } from '../errors/causes.js';
 
 /** The caller of a request: a credential as an actor, or a portal user, with the granted scopes (§5). */
 export interface Caller extends Actor {
@@ -22,7 +22,7 @@ declare module 'fastify' {
     /** Set by the bearer guard. Undefined on public routes. */
     caller?: Caller;
     /** Reason why the credential is rejected, set by the bearer strategy. */
-    credentialProblem?: CredentialReason;
+    credentialProblem?: CredentialCause;
     /** Bodies of the request and the response, for a caller whose bodies are kept. */
     bodies?: CompletedRequest['bodies'];
     /** Rejects the body that is being read (W20). */

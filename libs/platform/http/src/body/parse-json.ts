@@ -31,8 +31,8 @@ function parsed(text: string): unknown {
     return negativeZero.test(text) ? JSON.parse(text, unsigned) : JSON.parse(text);
   } catch {
     const place = syntaxErrorPlace(text);
-    const suggestion = place && `Correct the JSON at line ${place.line}, column ${place.column}.`;
-    throw invalid('the body is not valid JSON', 'invalid_body', { suggestion });
+    const reason = place && `Correct the JSON at line ${place.line}, column ${place.column}.`;
+    throw invalid('the body is not valid JSON', 'invalid_body', { reason });
   }
 }
 

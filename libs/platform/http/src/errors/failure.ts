@@ -57,7 +57,7 @@ export const completeBody = (
 const databaseDelays: Readonly<Partial<Record<string, number>>> = { database_unavailable: 5, try_again: 1 };
 
 function ofRule({ code, reason, message, details }: DomainError, request?: References): Failure {
-  const { version, reference, retryAfter: seconds = databaseDelays[reason], ...help } = details;
+  const { version, reference, conflicting: _, retryAfter: seconds = databaseDelays[reason], ...help } = details;
   // A record of the path is in no field, even if the body has its id, too.
   const isInPath = Object.values(request?.params ?? {}).includes(reference);
   const field = reference === undefined || isInPath ? undefined : pathOf(reference, request?.body);

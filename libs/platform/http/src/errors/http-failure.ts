@@ -1,12 +1,10 @@
 import { HttpException } from '@nestjs/common';
 import type { DomainError } from '@partner/kernel';
-import { type CredentialReason, errorCauses } from './causes.js';
+import { type CredentialCause, errorCauses } from './causes.js';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
 
 /** Members of a failure that show the caller what to change (W19). */
-interface HttpHelp extends Omit<DomainError['details'], 'errors' | 'version' | 'retryAfter'> {
-  /** Cause in one word, if the code has several. */
-  readonly reason?: string;
+interface HttpHelp extends Omit<DomainError['details'], 'errors' | 'version' | 'retryAfter' | 'conflicting'> {
   /** Full name of the scope that the credential lacks. */
   readonly requiredScope?: string;
   /** Permission that the user's role lacks. */
@@ -37,12 +35,12 @@ export class HttpFailure extends HttpException {
 }
 
 /** The credential is missing or invalid (W10). */
-export const unauthorized = (reason: CredentialReason): HttpFailure =>
+export const unauthorized = (cause: CredentialCause): HttpFailure =>
   new HttpFailure(
-    reason === 'credential_expired' ? reason : 'invalid_credential',
+    cause === 'credential_expired' ? cause : 'invalid_credential',
     'invalid or expired credential',
     { 'www-authenticate': 'Bearer' },
-    { reason, suggestion: errorCauses.invalid_credential[reason] },
+    { reason: errorCauses.invalid_credential[cause] },
   );
 
 /** The caller lacks the scope (§7). @param requiredScope its full name. */
@@ -76,12 +74,16 @@ export const routeNotFound = (suggestion?: string): HttpFailure =>
 export const methodNotAllowed = (allowed: readonly string[], suggestion?: string): HttpFailure =>
   new HttpFailure('method_not_allowed', 'method not allowed', { allow: allowed.join(', ') }, { allowed, suggestion });
 
-/** The id or key in the path is malformed, so that no record can have it (W3). @param field the path parameter. */
+/**
+ * The id or key in the path is malformed, so that no record can have it (W3).
+ * @param suggestion the value that was probably meant.
+ */
 export const malformedPath = (
   field: string,
-  reason: keyof typeof errorCauses.not_found,
-  suggestion: string = errorCauses.not_found[reason],
-): HttpFailure => new HttpFailure('not_found', 'not found', {}, { field, reason, suggestion });
+  cause: keyof typeof errorCauses.not_found,
+  suggestion?: string,
+): HttpFailure =>
+  new HttpFailure('not_found', 'not found', {}, { field, suggestion, reason: errorCauses.not_found[cause] });
 
 /** The body exceeds the limit of this endpoint (§8). */
 export const tooLarge = (limit: number): HttpFailure =>

@@ -66,6 +66,14 @@ const textList = (options: ListOptions, more: readonly PropertyDecorator[]): Pro
     ],
   });
 
+/** A list of numbers. */
+export const NumberList = (options: ListOptions = {}): PropertyDecorator =>
+  bodyField(options, {
+    schema: { type: [Number], ...sizes(options) },
+    words: 'list of numbers',
+    checks: [...listChecks(options), must('be a list of numbers', Number.isFinite, true)],
+  });
+
 /** A list of ids. */
 export const IdList = (options: ListOptions = {}): PropertyDecorator =>
   bodyField(options, {
@@ -82,6 +90,19 @@ export const FreeJson = ({ list = false, ...options }: FieldOptions & { list?: b
   list
     ? bodyField(options, { schema: { type: 'array', items: {} }, checks: [must('be a list', Array.isArray)] })
     : freeJson(options, []);
+
+/** Schema of any JSON value but null, which counts as not given. */
+export const anyJson = {
+  oneOf: [
+    { type: 'object' },
+    { type: 'array', items: {} },
+    ...['string', 'number', 'boolean'].map((type) => ({ type })),
+  ],
+};
+
+/** Any JSON value, stored unchanged. */
+export const AnyJson = (options: FieldOptions = {}): PropertyDecorator =>
+  bodyField(options, { schema: anyJson, words: 'any JSON', checks: [] });
 
 const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change. A `null` deletes its key.';
 

@@ -16,7 +16,7 @@ import { must } from './body-field.js';
 import { idCheck } from './text.fields.js';
 
 /** Options of every query parameter. */
-export interface ParamOptions extends Pick<FieldDeclaration, 'suggestion' | 'known'> {
+export interface ParamOptions extends Pick<FieldDeclaration, 'reason' | 'known'> {
   readonly description?: string;
   /** A request without the parameter is 400. */
   readonly required?: boolean;
@@ -47,14 +47,14 @@ const param = ({
   read,
   check,
   required = false,
-  suggestion,
+  reason,
   known,
   ...options
 }: ParamKind): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...schema, ...options, required } as ApiPropertyOptions),
     Declares({
-      suggestion,
+      reason,
       known,
       read: (given) => {
         if (Array.isArray(given)) return new Repeated();

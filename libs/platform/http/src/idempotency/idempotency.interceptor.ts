@@ -7,7 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError, gone, HiddenRecords, type Id, isId, notFound } from '@partner/kernel';
-import { FinalStatement } from '@partner/postgres';
+import { conflictLookUp, Database, FinalStatement } from '@partner/postgres';
 import { SecretBox } from '@partner/runtime';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +29,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     @Inject(DatabaseUnitOfWork) private readonly units: DatabaseUnitOfWork,
     @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
+    @Inject(Database) private readonly database: Database,
     @Inject(ListCache) private readonly lists: CommitListener,
     @Optional() @Inject(SecretBox) private readonly seal?: SecretBox,
     @Optional() @Inject(HiddenRecords) private readonly hidden?: HiddenRecords,
@@ -43,7 +44,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     // A handler runs inside the transaction, or before it if it calls another system.
     const prepare = options?.callsExternalSystem ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
-    if (!operation) return of(await this.units.transaction(await prepare()));
+    if (!operation) return of(await this.#transaction(request, prepare));
     const reply = http.getResponse<FastifyReply>();
     return of(applyResponse(reply, await this.#runOnce(operation, request, reply, prepare)));
   }
@@ -67,7 +68,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         'this Idempotency-Key was used with a different body',
         {
           field: 'Idempotency-Key',
-          suggestion: 'Send another key for another request. A retry repeats the key and the body unchanged.',
+          reason: 'Send another key for another request. A retry repeats the key and the body unchanged.',
         },
       );
     if (found.state === 'running') {
@@ -95,7 +96,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     prepare: () => Promise<LastStep<FinalStatement<StoredResponse>>>,
   ): Promise<StoredResponse> {
     try {
-      return await this.units.transaction(await prepare());
+      return await this.#transaction(request, prepare);
     } catch (error) {
       const failure = failureOf(request.work?.cancelled ?? error, request);
       if (!isFinal(failure)) {
@@ -105,6 +106,23 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const answer = responseOfFailure({ ...failure, body: completeBody(failure.body, request) });
       await this.keys.finishUnchanged(claim, this.#sealedOrOpened(answer, operation, 'seal'));
       return answer;
+    }
+  }
+
+  /** Runs a handler in a transaction. A conflict names the other record if the caller may read it (W19). */
+  async #transaction<T>(
+    { caller }: FastifyRequest,
+    prepare: () => Promise<LastStep<T | FinalStatement<T>>>,
+  ): Promise<T> {
+    try {
+      return await this.units.transaction(await prepare());
+    } catch (error) {
+      const conflicting = error instanceof DomainError ? error.details.conflicting : undefined;
+      if (!caller || !conflicting || !caller.scopes.has(`partner-api.${conflicting.area}.read`)) throw error;
+      const lookUp = conflictLookUp(error as DomainError);
+      const id = conflicting.id ?? (lookUp && (await this.database.maybeOne<{ id: Id }>(lookUp))?.id);
+      if (id === undefined || (await this.hidden?.kindOf(caller.company, [id]))) throw error;
+      throw Object.assign(error as DomainError, { details: { ...(error as DomainError).details, conflictingId: id } });
     }
   }
 

@@ -16,7 +16,7 @@ function expectedVersion(header: string | undefined): Version | undefined {
   if (bare === undefined) {
     throw invalid('If-Match must be one version, like "3" or 3, or *', 'invalid_header', {
       field: 'If-Match',
-      suggestion: 'Send the ETag of the record unchanged.',
+      reason: 'Send the ETag of the record unchanged.',
     });
   }
   return Number(bare);

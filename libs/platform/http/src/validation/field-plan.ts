@@ -6,7 +6,7 @@ import { declarationOf, type FieldDeclaration, shapeOf } from './shape.js';
 type Check = (value: unknown, object: object) => string | undefined;
 
 /** Reader and checks of one field. */
-export interface FieldPlan extends Pick<FieldDeclaration, 'inside' | 'read' | 'suggestion'> {
+export interface FieldPlan extends Pick<FieldDeclaration, 'inside' | 'read' | 'reason'> {
   readonly name: string;
   /** True if the value is checked at all. */
   readonly applies: (value: unknown, object: object) => boolean;
@@ -42,7 +42,7 @@ function makePlans(type: Type): FieldPlan[] {
       read: declaration.read,
       applies: (value, object) => tests.every((test) => test(object, value)),
       checks: own.filter((one) => isCheck(one)).map((one) => checkOf(type, one)),
-      suggestion: declaration.suggestion,
+      reason: declaration.reason,
       allowed: own.find((one) => one.name === IS_IN)?.constraints[0] as readonly string[] | undefined,
     };
   });

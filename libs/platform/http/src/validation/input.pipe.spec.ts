@@ -346,10 +346,10 @@ describe('over HTTP', () => {
 
   it('suggests to leave out a field that null does not clear (R24, W19)', async () => {
     const rejected = (type: Type<object>, body: object) => readBody(type, body).catch((error: unknown) => error);
-    const details = { field: 'nick', suggestion: 'Leave the field out: null does not clear it.' };
+    const details = { field: 'nick', reason: 'Leave the field out: null does not clear it.' };
     expect(await rejected(ThingChanges, { nick: null })).toMatchObject({ details });
     expect(await rejected(NewThing, { name: null, customer: {} })).toMatchObject({
-      details: { suggestion: undefined },
+      details: { reason: undefined },
     });
   });
 
@@ -371,7 +371,7 @@ describe('over HTTP', () => {
         code: 'invalid_field',
         field: 'price',
         error: 'price must be a number',
-        suggestion: '1.5 without quotes',
+        suggestion: '1.5',
       },
       {
         code: 'invalid_field',

@@ -25,25 +25,29 @@ export function rejectProblems(problems: Problems): void {
 /** Matches the end of an error text for a missing field. */
 const missingFieldText = /(?: is required| must be given)$/;
 
-/** Describes a value that a field must not have. @param help values that it may have, and what to send instead. */
+/** Describes a value that a field must not have. @param help values that it may have, and the remedy. */
 export function valueProblem(
   error: string,
   field: string,
   value?: unknown,
-  { allowed, suggestion }: Pick<Problem, 'allowed' | 'suggestion'> = {},
+  { allowed, reason }: Pick<Problem, 'allowed' | 'reason'> = {},
 ): Problem {
   const code = missingFieldText.test(error) ? 'missing_field' : 'invalid_field';
-  return { error, code, field, allowed, suggestion: meantBy(error, value, allowed) ?? suggestion };
+  // Fields that null clears accept it.
+  const isNull = value === null && code === 'invalid_field';
+  return {
+    ...{ error, code, field, allowed, suggestion: meantBy(error, value, allowed) },
+    reason: isNull ? 'Leave the field out: null does not clear it.' : reason,
+  };
 }
 
+/** Returns the JSON text to send instead, or the allowed value without quotes. */
 function meantBy(error: string, value: unknown, allowed: readonly string[] | undefined): string | undefined {
   if (typeof value === 'number' && error.endsWith('must be a string')) return JSON.stringify(String(value));
-  // Fields that null clears accept it.
-  if (value === null && !missingFieldText.test(error)) return 'Leave the field out: null does not clear it.';
   if (typeof value !== 'string') return undefined;
   if (allowed) return nearestName(value, allowed);
   const isLiteral = /must be (?:a number|an integer|true or false)$/.test(error) && literal.test(value);
-  return isLiteral ? `${value} without quotes` : undefined;
+  return isLiteral ? value : undefined;
 }
 
 /** A JSON number or boolean that was sent as a string. */
@@ -58,7 +62,7 @@ const cut = (name: string): string =>
 /**
  * Describes a field that its object may not have.
  * @param path the path of the object, empty for the body itself.
- * @param elsewhere what to do about the fields that belong to another operation, by name.
+ * @param elsewhere routes for the fields that belong to another operation, by name.
  */
 export function unknownFieldProblem(
   unknown: string,

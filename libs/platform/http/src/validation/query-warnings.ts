@@ -2,9 +2,10 @@ import type { Type } from '@nestjs/common';
 import { nearestName } from '@partner/kernel';
 import type { Contexts } from '@partner/schema';
 import type { FastifyRequest } from 'fastify';
+import type { Problem } from './problems.js';
 import { declarationOf, shapeOf } from './shape.js';
 
-/** Response header that reports what was ignored in a query (W4, W19). */
+/** Response header that reports what was ignored in a query or a body (W4, W5, W19). */
 export const warningHeader = 'partner-warning';
 
 /** Maximum number of warnings in a header, and of characters of a name or value in one. */
@@ -15,7 +16,7 @@ const maxValues = 100;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The warning of each query that a handler read; undefined if it has none. */
+/** The warning of each query or body that a handler read; undefined if it has none. */
 const warnings = new WeakMap<object, string | undefined>();
 
 /** Finds parameters and values of a query that have no effect, and keeps the result for {@link queryWarning}. */
@@ -30,12 +31,25 @@ export function findIgnored(type: Type, query: Query, contexts: Contexts | undef
   warnings.set(query, joined(found));
 }
 
+/** Keeps a warning about unknown fields of a body for {@link queryWarning}. */
+export function noteIgnoredFields(body: object, fields: readonly Pick<Problem, 'field' | 'suggestion'>[]): void {
+  const found = fields.map(
+    ({ field = '', suggestion }) => `field "${shown(field)}" is unknown and was ignored${didYouMean(suggestion)}`,
+  );
+  warnings.set(body, joined(found));
+}
+
 /**
- * Returns the warning about a request's query, or undefined. It is short and has only printable ASCII characters. A
- * request without a caller gets none.
+ * Returns the warning about a request's query and body, or undefined. It is short and has only printable ASCII
+ * characters. A request without a caller gets none.
  */
-export function queryWarning({ query, caller }: FastifyRequest): string | undefined {
+export function queryWarning({ query, body, caller }: FastifyRequest): string | undefined {
   if (!caller || typeof query !== 'object' || query === null) return undefined;
+  const ofBody = typeof body === 'object' && body !== null ? warnings.get(body) : undefined;
+  return joined([ofBody, ofQuery(query)].filter((warning) => warning !== undefined));
+}
+
+function ofQuery(query: object): string | undefined {
   if (warnings.has(query)) return warnings.get(query);
   // The operation has no parameters.
   const names = Object.keys(query).slice(0, maxWarnings);

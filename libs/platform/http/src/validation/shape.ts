@@ -30,8 +30,8 @@ export interface FieldDeclaration {
   readonly inside?: Inside;
   /** Description of the kind, where its documented schema is less precise. */
   readonly words?: string;
-  /** Correction of a wrong value, unless the field lists its values. */
-  readonly suggestion?: string;
+  /** Remedy for a wrong value, unless the field lists its values. */
+  readonly reason?: string;
   /** The values that have an effect, if the service knows them. A response header reports others (W4). */
   readonly known?: KnownValues;
 }
@@ -67,6 +67,13 @@ export const isChanging = (type: object): boolean => Reflect.hasMetadata(changes
 /** Returns the routes for fields that other operations change, by field. */
 export const elsewhereOf = (type: object): Readonly<Record<string, string>> =>
   (Reflect.getMetadata(changesKey, type) as Readonly<Record<string, string>> | undefined) ?? {};
+
+const ignoresKey = Symbol('ignores unknown fields');
+
+/** Marks a body whose unknown fields, at any depth, are ignored; a response header names them (W5). */
+export const IgnoresUnknownFields = (): ClassDecorator => Reflect.metadata(ignoresKey, true);
+
+export const ignoresUnknownFields = (type: object): boolean => Reflect.hasMetadata(ignoresKey, type);
 
 /** Returns the shape of a class, from its validation decorators. A class without any has no fields. */
 export function shapeOf(type: Type): Shape {

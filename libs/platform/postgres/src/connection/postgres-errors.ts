@@ -1,19 +1,43 @@
 import { types } from 'node:util';
 import pg from 'pg';
-import { conflict, DomainError, unavailable } from '@partner/kernel';
+import { type CompanyId, conflict, DomainError, isId, unavailable } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { readOnlyCode } from '../servers/database-servers.js';
 
 type Reason = Parameters<typeof conflict>[0];
 
-const conflicts = new Map<string, readonly [reason: Reason, message: string]>();
+/** Look-up of the record that a unique index found: its id, by the columns of the index after the company. */
+interface Finder {
+  /** Area of the scope that reads it. */
+  readonly area: string;
+  readonly find: (company: CompanyId, ...key: readonly string[]) => Sql;
+}
+
+const conflicts = new Map<string, readonly [reason: Reason, message: string, finder?: Finder]>();
+const lookUps = new WeakMap<DomainError, Sql>();
 
 /**
  * Maps violations of a unique index to a 409 with this code and message (R25, R80). Declared beside the record that has
  * the index.
+ * @param finder looks up the record that partners may read, for the response (W19).
  */
-export function conflictOn(index: string, reason: Reason, message: string): void {
-  conflicts.set(index, [reason, message]);
+export function conflictOn(index: string, reason: Reason, message: string, finder?: Finder): void {
+  conflicts.set(index, [reason, message, finder]);
+}
+
+/** Returns a statement with the `id` of the record that a unique index found, or undefined. */
+export const conflictLookUp = (error: DomainError): Sql | undefined => lookUps.get(error);
+
+/** @param detail `Key (company_id, lower(email))=(6742…, ada@example.com) already exists.` */
+function uniqueConflict(
+  [reason, message, finder]: NonNullable<ReturnType<typeof conflicts.get>>,
+  detail: string,
+): DomainError {
+  const [company, ...key] = /=\((.*)\) already exists/s.exec(detail)?.[1]?.split(', ') ?? [];
+  if (!finder || !isId(company)) return conflict(reason, message);
+  const error = conflict(reason, message, { conflicting: { area: finder.area } });
+  lookUps.set(error, finder.find(company as CompanyId, ...key));
+  return error;
 }
 
 const assertions = new Map<string, ((subject: string) => DomainError) | undefined>();
@@ -86,7 +110,7 @@ export function translateError(error: unknown): unknown {
   if (refused) return Object.assign(refused, { cause: error });
   if (code === '23505') {
     const known = conflicts.get(constraint);
-    return known === undefined ? error : conflict(...known);
+    return known === undefined ? error : uniqueConflict(known, detail);
   }
   if (
     connectionCodes.has(code) ||

@@ -29,13 +29,16 @@ const pins = Object.entries(pinnedValues).map(([name, value]) => `('${name}', '$
 /**
  * Statements that replace what a connection inherits from the server, the database and the login (A13); releases of
  * PostgreSQL lack some of the settings. A database that is read-only by default stays so, because cluster managers
- * separate a former primary that way; a login does not.
+ * separate a former primary that way; a login does not. `pg_settings` would need a temporary file where `work_mem` is
+ * small.
  */
 export const pinnedSettings = `set role none;
   select set_config(name, value, false) from (values ${pins.join(', ')}) pinned (name, value)
     where current_setting(name, true) is not null;
-  select set_config(name, 'off', false) from pg_settings
-    where name = 'default_transaction_read_only' and source in ('user', 'database user')`;
+  select set_config('default_transaction_read_only', 'off', false) from pg_db_role_setting
+    where setrole = quote_ident(session_user)::regrole
+      and setdatabase in (0, (select oid from pg_database where datname = current_database()))
+      and exists (select from unnest(setconfig) one where one like 'default_transaction_read_only=%')`;
 
 /**
  * Settings for the lifetime of a connection. A statement sets them because poolers reject unknown start-up parameters.

@@ -89,6 +89,9 @@ export const folderOrBucket = kind('the path of a folder, or s3:// and the name 
   return /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(text) ? text : undefined;
 });
 
+/** Beginning of the names of HTTP headers. */
+export const headerPrefix = matching('1 to 64 letters, digits and hyphens', /^[A-Za-z\d-]{1,64}$/);
+
 /** A host name or an address. */
 export const host = matching('a host name or an address', /^[\w.:%-]+$/, true);
 

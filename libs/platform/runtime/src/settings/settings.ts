@@ -110,6 +110,12 @@ export const declaredSettings = {
     'allows webhooks to private addresses and over plain http',
     { words: '`true` in a sandbox with a loopback `PARTNER_BASE_URL`', from: isLoopbackSandbox },
   ),
+  /** The names of the three headers of a webhook begin with it (E12). */
+  webhookHeaderPrefix: is.headerPrefix(
+    'PARTNER_WEBHOOK_HEADER_PREFIX',
+    'beginning of the names of the webhook headers',
+    'X-Service',
+  ),
   /** The token bucket of each credential (W11). */
   ratePerSecond: is.positive('PARTNER_RATE_PER_SECOND', 'sustained requests per second of each credential', 20),
   rateBurst: is.atLeastOne('PARTNER_RATE_BURST', 'maximum burst of requests of each credential', 40),

@@ -1,5 +1,6 @@
 import { type Actor, Clock, type ResourceType, UnitOfWork } from '@partner/kernel';
 import { type Connections, currentTransaction, type Database, FinalStatement } from '@partner/postgres';
+import type { Sql } from 'sql-template-tag';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
 import { currentUnit, Unit } from './unit.js';
@@ -42,6 +43,17 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   /** Notifies workers of work of `kind` after the current unit is committed. */
   notifyWorkers(kind: WorkQueue): void {
     currentUnit()?.addWork(kind);
+  }
+
+  /**
+   * Executes a statement after the records that are saved by now are written, without waiting for it; if it fails, the
+   * commit fails.
+   * @param statement gets the author of the change.
+   */
+  enqueueAfterRecords(statement: (actor: Actor) => Sql): void {
+    const unit = currentUnit();
+    if (!unit?.actor) throw new Error('changes must be made inside UnitOfWork.run');
+    unit.enqueueAfterRecords(statement(unit.actor));
   }
 
   async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {

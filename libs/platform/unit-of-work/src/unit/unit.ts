@@ -32,6 +32,7 @@ export class Unit {
   #forOthers: readonly CompanyChange[] = [];
   readonly #work = new Set<WorkQueue>();
   #jobs: NewJob[] = [];
+  readonly #following: Sql[] = [];
   #auditEntries: AuditEntryRow[] = [];
 
   constructor(
@@ -55,6 +56,11 @@ export class Unit {
   /** Executes a statement without waiting for it; if it fails, the commit fails. */
   enqueue(statement: Sql): void {
     this.#transaction.enqueue(statement);
+  }
+
+  /** Executes a statement after the records that are saved by now are written, as {@link enqueue} does. */
+  enqueueAfterRecords(statement: Sql): void {
+    this.#following.push(statement);
   }
 
   /** Returns the aggregate that was already loaded in this unit, so that repeated loads share one object. */
@@ -138,6 +144,7 @@ export class Unit {
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
     if (changes.size > 0) this.enqueue(rowStatement([...changes.values()]));
+    for (const statement of this.#following.splice(0)) this.enqueue(statement);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Customers } from '@partner/customers';
 import { omitUndefined, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
-import { checkSoldPricing, type SoldPricing } from '../../domain/order/sold-pricing.js';
+import { checkSoldPricing, mergedPricing, type SoldPricingChanges } from '../../domain/order/sold-pricing.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
 import type { OrderLocks, Orders } from '../ports/orders.js';
 import type { SalesDesk } from '../salesperson.js';
@@ -11,8 +11,8 @@ import type { SalesDesk } from '../salesperson.js';
 export interface ChangeOrderCommand extends ChangeDocumentCommand {
   /** Cut to its UTC day (R15); null clears it. */
   readonly saleDate?: Date | null;
-  /** Merged into the stored amounts; null clears all of them. */
-  readonly soldPricing?: SoldPricing | null;
+  /** Merged into the stored amounts, where null clears one; null clears all of them. */
+  readonly soldPricing?: SoldPricingChanges | null;
 }
 
 /** Fields that a signed contract locks (R17). */
@@ -47,7 +47,7 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
   protected override ownChanges({ saleDate, soldPricing }: ChangeOrderCommand, { state }: Order): OrderChanges {
     return omitUndefined({
       saleDate: saleDate && utcDay(saleDate),
-      soldPricing: soldPricing && { ...state.soldPricing, ...omitUndefined(soldPricing) },
+      soldPricing: soldPricing && mergedPricing(state.soldPricing, soldPricing),
     });
   }
 

@@ -17,6 +17,8 @@ export interface OrderCriteria extends SalesCriteria {
   readonly paymentType?: string;
   /** Exact (R33). */
   readonly serialNumber?: string;
+  /** True for orders that were cancelled or deleted after the sale (R48). */
+  readonly cancelled?: boolean;
   readonly saleDateFrom?: Span;
   readonly saleDateTo?: Span;
 }
@@ -31,6 +33,8 @@ export abstract class OrderQueries extends StatusRecordQueries<OrderCriteria> {
 export abstract class OrderLedger {
   /** Runs inside the unit of work that makes the change, so that ledger and order commit together. */
   abstract book(change: OrderChange): Promise<void>;
+  /** Books the amount of an order after its unit changed, inside the same unit of work. */
+  abstract bookUnit(company: CompanyId, order: Id, at: Date): Promise<void>;
 }
 
 /** Locks parts of an order whose contract is signed (R17). Implemented by contracts. */

@@ -77,8 +77,14 @@ export function checkAvailable(unit: WorkOrder): void {
   if (unit.isTemplate) throw conflict('unit_not_for_sale', 'the unit is a stock template');
   if (!workOrderTransitions.is(status, 'sellable'))
     throw conflict('unit_not_for_sale', `the unit is ${status.toLowerCase()}`);
-  if (quoteId !== null) throw conflict('unit_taken', 'the unit already has an active quote');
-  if (orderId !== null) throw conflict('unit_taken', 'the unit already has an active order');
+  if (quoteId !== null)
+    throw conflict('unit_taken', 'the unit already has an active quote', {
+      conflicting: { area: 'quotes', id: quoteId },
+    });
+  if (orderId !== null)
+    throw conflict('unit_taken', 'the unit already has an active order', {
+      conflicting: { area: 'orders', id: orderId },
+    });
 }
 
 function isHeldBy(unit: WorkOrder, document: Id): boolean {

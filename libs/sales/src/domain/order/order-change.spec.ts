@@ -26,8 +26,10 @@ describe('the change of an order (§2.21)', () => {
     order.moveTo('On hold', undefined, noon);
     expect(order.takeChange()).toEqual({ before, after: order.state });
     const held = order.state;
-    order.moveTo('Unprocessed', undefined, noon);
-    expect(order.takeChange()).toEqual({ before: held, after: order.state });
+    order.moveTo('Unprocessed', 'Ready', noon);
+    expect(order.takeChange()).toEqual({ before: held, after: order.state, note: 'Ready' });
+    order.changeDetails({ total: money(1) }, noon);
+    expect(order.takeChange()?.note).toBeUndefined();
   });
 
   for (const status of orderTransitions.statuses) {

@@ -121,8 +121,8 @@ describe('the sale', () => {
       upgradesAmount: '450.00',
       subtotal: '5000.00',
       total: '5000.00',
-      discountAmount: '100.00',
-      surchargeAmount: '25.00',
+      discount: '100.00',
+      materialSurcharge: '25.00',
     });
   });
 

@@ -28,6 +28,8 @@ export interface OrderChanges extends DocumentChanges, Partial<OrderFields> {}
 
 /** An order before and after a change; `before` is absent for a new order. */
 export interface OrderChange {
+  /** Note of the status change. */
+  readonly note?: string | undefined;
   readonly before: Readonly<OrderState> | undefined;
   readonly after: Readonly<OrderState>;
 }

@@ -18,6 +18,8 @@ export class Order extends SalesDocument<OrderState> {
 
   /** The state that `takeChange` returned last; undefined for a new order. */
   #reported: Readonly<OrderState> | undefined = this.stored;
+  /** Note of the last status change. */
+  #note: string | undefined;
 
   /**
    * Creates an order and starts its history (R32).
@@ -55,6 +57,7 @@ export class Order extends SalesDocument<OrderState> {
     // Before the move, so that the events and the history of the move come from one change.
     this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && !orderTransitions.is(to, 'live')) }, at);
     super.moveTo(to, note, at, since);
+    this.#note = note;
     if (to === 'Cancelled') this.recordEvent('cancelled', at, { previousStatus: status });
   }
 
@@ -83,9 +86,9 @@ export class Order extends SalesDocument<OrderState> {
 
   /** Returns the change since the last call, for the sales ledger (§2.21); undefined when nothing changed. */
   takeChange(): OrderChange | undefined {
-    const [before, after] = [this.#reported, this.state];
-    this.#reported = after;
-    return before === after ? undefined : { before, after };
+    const [before, after, note] = [this.#reported, this.state, this.#note];
+    [this.#reported, this.#note] = [after, undefined];
+    return before === after ? undefined : { before, after, note };
   }
 }
 

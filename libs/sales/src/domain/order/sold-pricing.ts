@@ -1,4 +1,4 @@
-import { invalid, type Money } from '@partner/kernel';
+import { invalid, type Money, omitUndefined } from '@partner/kernel';
 import type { Pricing } from '../document/pricing.js';
 
 /** Amounts of the snapshot of a sold order (§2.3, R16). */
@@ -7,8 +7,9 @@ export const soldAmounts = [
   'upgradesAmount',
   'deliveryFee',
   'taxAmount',
-  'surchargeAmount',
-  'discountAmount',
+  'materialSurcharge',
+  'discount',
+  'removedUpgradesAmount',
   'subtotal',
   'total',
 ] as const;
@@ -17,8 +18,17 @@ export type SoldAmount = (typeof soldAmounts)[number];
 /** Price at which an order was sold; unknown amounts are absent. Exact (W2). */
 export type SoldPricing = Readonly<Partial<Record<SoldAmount, Money>>>;
 
+/** Amounts that change a {@link SoldPricing}; null clears one. */
+export type SoldPricingChanges = Readonly<Partial<Record<SoldAmount, Money | null>>>;
+
+/** Returns the amounts with the changes. */
+export function mergedPricing(stored: SoldPricing | null, changes: SoldPricingChanges): SoldPricing {
+  const merged = Object.entries({ ...stored, ...omitUndefined(changes) });
+  return Object.fromEntries(merged.filter(([, amount]) => amount !== null));
+}
+
 /** Rejects negative amounts (R56). @throws DomainError `invalid`. */
-export function checkSoldPricing(given: SoldPricing | null | undefined): void {
+export function checkSoldPricing(given: SoldPricingChanges | null | undefined): void {
   for (const [name, amount] of Object.entries(given ?? {})) {
     if (amount && Number(amount) < 0) throw invalid(`soldPricing.${name} must be at least 0`);
   }
@@ -35,8 +45,8 @@ export function frozenPricing(live: Pricing): SoldPricing {
   const amounts = {
     basePrice,
     upgradesAmount,
-    surchargeAmount: changeOrderFee,
-    discountAmount: discount,
+    materialSurcharge: changeOrderFee,
+    discount,
     subtotal,
     total,
   };

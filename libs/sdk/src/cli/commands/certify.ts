@@ -1,4 +1,4 @@
-import { type Command, jsonOption } from '../command.js';
+import { type Command, headerPrefixOption, jsonOption } from '../command.js';
 import { httpUrl } from '../context.js';
 import { Failed } from '../failure.js';
 import { casesFor } from '../webhooks/cases.js';
@@ -18,12 +18,13 @@ The events are invented: their records do not exist, so run it against a test sy
 a duplicate was processed twice: check that yourself.`,
   options: {
     secret: { value: 'secret', about: 'signing secret that the receiver uses' },
+    'header-prefix': headerPrefixOption,
     json: jsonOption,
   },
   examples: ['partner certify http://localhost:4242/hook --secret whsec_…'],
   run: async (context, given) => {
     const url = httpUrl('<url>', given.words[0]!);
-    const cases = casesFor(given.required('secret').trim());
+    const cases = casesFor(given.required('secret').trim(), given.text('header-prefix') ?? 'X-Service');
     let failed = 0;
     for (const one of cases) {
       const result = await test(url, one, context.terminal.stop);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { PartnerApiError } from '../../errors.js';
 import type { PartnerEvent } from '../../records.js';
-import { accessOptions, type Command, jsonOption } from '../command.js';
+import { accessOptions, type Command, headerPrefixOption, jsonOption } from '../command.js';
 import { type Access, type Context, httpUrl } from '../context.js';
 import { eventLine } from '../event-line.js';
 import { Failed, failureText } from '../failure.js';
@@ -27,6 +27,7 @@ and sends at most the last event twice.`,
     secret: { value: 'secret', about: 'signing secret; by default one that is always the same for your key' },
     'from-start': { about: 'start the first run with the oldest event instead of the next one' },
     'cursor-file': { value: 'file', about: 'file that stores the position; by default one for each key and receiver' },
+    'header-prefix': headerPrefixOption,
     json: jsonOption,
     ...accessOptions,
   },
@@ -59,7 +60,7 @@ and sends at most the last event twice.`,
 /** Returns the file of a position: listeners with other keys or receivers have their own. */
 function positionFile({ folder }: Context, { baseUrl, apiKey }: Access, url: string | undefined): string {
   // The id of the credential is not secret (A1).
-  const credential = /^pk_[a-z]+_([0-9a-f]{24})_/.exec(apiKey)?.[1] ?? 'unknown-key';
+  const credential = /^pk_[a-z]+_[0-9a-f]{24}_([0-9a-f]{24})_/.exec(apiKey)?.[1] ?? 'unknown-key';
   const target = createHash('sha256')
     .update(`${baseUrl} ${url ?? ''}`)
     .digest('hex')
@@ -95,7 +96,7 @@ const forwarder = (context: Context, given: Given, url: string, secret: string) 
     context.problem(`event ${id} was not accepted: ${reason}; next attempt in ${waitMs / 1_000} s`);
   const { stop: signal } = context.terminal;
   return async (event: PartnerEvent): Promise<void> => {
-    const status = await forward(event, { url, secret, signal, failed });
+    const status = await forward(event, { url, secret, headerPrefix: given.text('header-prefix'), signal, failed });
     if (given.has('json')) await context.json({ event: event.id, type: event.type, status });
     else await context.print(`${eventLine(context, event)}  ${context.paint('good', String(status))}`);
   };

@@ -71,9 +71,9 @@ function checkedKey(pastedText: string): string {
     throw new UsageError('this is the signing secret of a webhook; an API key begins with pk_');
   if (key.startsWith('cs_'))
     throw new UsageError('this is the secret of an OAuth client; this program needs an API key, which begins with pk_');
-  if (!/^pk_(test|live)_[0-9a-f]{24}_[\w-]+$/.test(key))
+  if (!/^pk_(test|live)_[0-9a-f]{24}_[0-9a-f]{24}_[\w-]+$/.test(key))
     throw new UsageError(
-      'this is not a complete API key: it begins with pk_test_ or pk_live_; copy it again in the portal',
+      'this is not a complete API key, pk_<live|test>_<company>_<credential>_<secret>: copy it again in the portal',
     );
   return key;
 }

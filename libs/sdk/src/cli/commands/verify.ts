@@ -14,7 +14,10 @@ that was changed on its way, or an old signature. Nothing is sent to the API.
 The body must be the bytes as they arrived. It is read from a file or from standard input.`,
   options: {
     secret: { value: 'secret', about: 'signing secret of the endpoint, which begins with whsec_' },
-    signature: { value: 'header', about: 'value of the header X-Service-Signature' },
+    signature: {
+      value: 'header',
+      about: 'value of the signature header, X-Service-Signature unless the API has another prefix',
+    },
     body: { value: 'file', about: 'file with the body; by default standard input' },
     tolerance: { value: 'seconds', about: 'maximum age of the signature; 300 by default, as receivers should use' },
   },
@@ -24,7 +27,7 @@ The body must be the bytes as they arrived. It is read from a file or from stand
   ],
   run: async (context, given) => {
     const secret = given.required('secret').trim();
-    const signature = given.required('signature').replace(/^x-service-signature:\s*/i, '');
+    const signature = given.required('signature').replace(/^[a-z\d-]+-signature:\s*/i, '');
     const toleranceSeconds = given.integer('tolerance', { min: 0, max: 999_999_999, usual: 300 });
     const body = await readInput(context.terminal, given.text('body') ?? '-');
     try {

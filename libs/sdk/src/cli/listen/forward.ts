@@ -7,6 +7,8 @@ import { causeOf } from '../failure.js';
 export interface Forwarding {
   readonly url: string;
   readonly secret: string;
+  /** Beginning of the names of the headers; `X-Service` by default. */
+  readonly headerPrefix: string | undefined;
   readonly signal: AbortSignal;
   /** Called for every failed attempt with the milliseconds until the next one. */
   readonly failed: (event: PartnerEvent, reason: string, waitMs: number) => void;
@@ -22,9 +24,12 @@ const longestWaitMs = 10_000;
  * @returns the response status.
  * @throws the signal's reason when it is aborted.
  */
-export async function forward(event: PartnerEvent, { url, secret, signal, failed }: Forwarding): Promise<number> {
+export async function forward(
+  event: PartnerEvent,
+  { url, secret, headerPrefix, signal, failed }: Forwarding,
+): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const { body, headers } = testDelivery(event, secret);
+    const { body, headers } = testDelivery(event, secret, new Date(), headerPrefix);
     const waitMs = Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
     try {
       const signals = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

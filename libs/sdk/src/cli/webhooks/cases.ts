@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PartnerEvent } from '../../records.js';
-import { signWebhook } from '../../webhooks/signature.js';
+import { signWebhook, testDelivery } from '../../webhooks/signature.js';
 
 /** Request to a receiver. */
 export interface Attempt {
@@ -21,8 +21,17 @@ export interface Case {
 const maxBodyBytes = 256 * 1024;
 const staleSeconds = 600;
 
-/** Returns the tests of a receiver with this signing secret. The events are of no existing record. */
-export function casesFor(secret: string, now = new Date()): readonly Case[] {
+/**
+ * Returns the tests of a receiver with this signing secret. The events are of no existing record.
+ * @param prefix beginning of the names of the headers.
+ */
+export function casesFor(secret: string, prefix: string, now = new Date()): readonly Case[] {
+  const signed = (event: PartnerEvent, key: string, at: Date): Attempt => testDelivery(event, key, at, prefix);
+  const withSignature = ({ body, headers }: Attempt, signature: string | undefined): Attempt => {
+    const name = `${prefix}-Signature`.toLowerCase();
+    const { [name]: _, ...others } = headers;
+    return { body, headers: { ...others, ...(signature !== undefined && { [name]: signature }) } };
+  };
   const record = newId();
   const lead = (version: number): PartnerEvent =>
     eventOf('lead.updated', record, { orderNumber: 1001, status: 'Open' }, version);
@@ -66,7 +75,7 @@ export function casesFor(secret: string, now = new Date()): readonly Case[] {
     rejected(
       'not signed',
       [withSignature(valid, undefined)],
-      'Reject a request without the header X-Service-Signature.',
+      `Reject a request without the header ${prefix}-Signature.`,
     ),
     rejected('stale', [signed(lead(6), secret, stale)], 'Reject a signature that is more than 5 minutes old.'),
   ];
@@ -99,19 +108,4 @@ function largeEvent(): PartnerEvent {
   const missing = maxBodyBytes - Buffer.byteLength(JSON.stringify(empty));
   const data = { ...empty.data, note: 'x'.repeat(missing) };
   return { ...empty, data } as PartnerEvent;
-}
-
-function signed(event: PartnerEvent, secret: string, at: Date): Attempt {
-  const body = JSON.stringify(event);
-  const headers = {
-    'content-type': 'application/json',
-    'x-service-event-id': event.id,
-    'x-service-event-type': event.type,
-  };
-  return withSignature({ body, headers }, signWebhook(body, secret, at));
-}
-
-function withSignature({ body, headers }: Attempt, signature: string | undefined): Attempt {
-  const { 'x-service-signature': _, ...others } = headers;
-  return { body, headers: { ...others, ...(signature !== undefined && { 'x-service-signature': signature }) } };
 }

@@ -21,6 +21,7 @@ export const siteEventTypes = [
   'upgrade.remove',
   'payment.select',
   'customer.profile',
+  'delivery.address',
   'identity.resolved',
   'lead.created',
   'quote.created',

@@ -1,6 +1,6 @@
 import { type Actor, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { Delivery, type DeliveryFields } from '../../domain/delivery/delivery.js';
-import type { Deliveries, DeliveryLinks, WorkOrders } from '../ports/work-orders.js';
+import type { Deliveries, OrderLinks, WorkOrders } from '../ports/work-orders.js';
 
 /**
  * Applies every change of a delivery, in this order: the delivery, its work order (R19, R32), the order that holds the
@@ -11,7 +11,7 @@ export class DeliveryChanges {
     private readonly work: UnitOfWork,
     private readonly workOrders: WorkOrders,
     private readonly deliveries: Deliveries,
-    private readonly links: DeliveryLinks,
+    private readonly links: OrderLinks,
   ) {}
 
   /**

@@ -27,7 +27,7 @@ export class DispatchDelivery {
 
   /** @returns the id of the delivery. @throws DomainError `notFound`. */
   execute(actor: Actor, { workOrderId }: MoveDeliveryCommand): Promise<Id> {
-    return this.changes.apply(actor, workOrderId, { runStatus: 'Dispatched' });
+    return this.changes.apply(actor, workOrderId, { runStatus: 'En Route' });
   }
 }
 

@@ -69,8 +69,13 @@ export abstract class Deliveries extends Records<Delivery> {
   abstract workOrderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
 }
 
-/** Copies delivery dates to the order that holds the unit (§2.3). Implemented by sales. */
-export abstract class DeliveryLinks {
-  /** Runs inside the unit of work that changes the delivery, while the work order is locked. */
+/** Updates the order that holds a unit. Implemented by sales. */
+export abstract class OrderLinks {
+  /**
+   * Copies delivery dates (§2.3). Runs inside the unit of work that changes the delivery, while the work order is
+   * locked.
+   */
   abstract noteDelivery(actor: Actor, order: Id, dates: DeliveryDates, at: Date): Promise<void>;
+  /** Books another price of the unit (R48). Runs inside the unit of work that changes it. */
+  abstract notePrice(actor: Actor, order: Id, at: Date): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
 import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.js';
 import { workOrderTransitions } from '../../domain/work-order/work-order.transitions.js';
-import type { Boms, WorkOrders } from '../ports/work-orders.js';
+import type { Boms, OrderLinks, WorkOrders } from '../ports/work-orders.js';
 import { baseLine, copiedFromSize } from '../size-copy.js';
 import { checkRequestedLines, requestedLines } from './requested-lines.js';
 import type { PutWorkOrderCommand } from './put-work-order.command.js';
@@ -19,6 +19,7 @@ export class PutWorkOrder {
     private readonly products: Products,
     private readonly sizes: Sizes,
     private readonly numbers: Numbers,
+    private readonly links: OrderLinks,
   ) {}
 
   /**
@@ -35,6 +36,8 @@ export class PutWorkOrder {
       if (existing) {
         await this.change(existing, command);
         await this.workOrders.save(existing);
+        const { orderId } = existing.state;
+        if (orderId) await this.links.notePrice(actor, orderId, this.work.now());
         return existing.id;
       }
       const workOrder = await this.create(actor.company, command);

@@ -9,8 +9,10 @@ export async function ledgerPage(pool: pg.Pool, company: string): Promise<object
   const [rows, count] = await Promise.all([
     pool.query<Record<string, never>>({
       name: 'ledger',
-      text: `select t.*, l.name as l_name from (select t.* from sales_ledger_movements t where ${onLedger}
+      text: `select t.*, o.customer_name as o_customer_name, l.name as l_name
+        from (select t.* from sales_ledger_movements t where ${onLedger}
           order by t.ledger_date desc, t.id desc limit 50) t
+        join orders o on o.company_id = t.company_id and o.id = t.order_id
         left join locations l on l.company_id = t.company_id and l.id = t.location_id
         order by t.ledger_date desc, t.id desc`,
       values: [company],
@@ -25,7 +27,7 @@ export async function ledgerPage(pool: pg.Pool, company: string): Promise<object
     id: row['id'],
     orderId: row['order_id'],
     orderNumber: row['order_number'],
-    customerName: row['customer_name'],
+    customerName: row['o_customer_name'],
     locationName: row['l_name'],
     ledgerDate: row['ledger_date'],
     cancelled: row['cancelled'],

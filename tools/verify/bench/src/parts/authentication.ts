@@ -40,7 +40,7 @@ AnyCaller()(Route);
 const callers = new Callers();
 const taken = { allowed: true, limit: 1, remaining: 1, retryAfterSeconds: 0 };
 const guard = new BearerGuard(callers, new FailedAttempts({ takeForAddress: () => taken }));
-const apiKey = `pk_test_${newId()}_${'A'.repeat(43)}`;
+const apiKey = `pk_test_${newId()}_${newId()}_${'A'.repeat(43)}`;
 const token = await new SignJWT({ company: newId(), env: 'sandbox', scopes: ['partner-api.leads.read'] })
   .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
   .setSubject(newId())
