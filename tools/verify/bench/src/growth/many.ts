@@ -3,7 +3,7 @@ import type { Bench, Measurement } from '../bench.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
 import { change, compareLatency, list, type Timing } from './latency.js';
 
-/** Slowdown of searches and changes with the number of records. Lists count theirs: `verify -- plans` has their limits. */
+/** Slowdown of searches and changes with the number of records. `verify -- plans` has the limits of lists. */
 export function growthOfMany({ fixture }: Bench): readonly Measurement[] {
   const [large, small] = [fixture.company('large'), fixture.company('small')];
   return [
