@@ -69,6 +69,16 @@ describe('references to a quote or an order at a hidden location', () => {
     expect((await listed('work-orders', unit))[0]).not.toHaveProperty('orderId');
   });
 
+  it('appear in earlier events of an order that moved away from a location hidden later (E1)', async () => {
+    const order = await fixture.portalOrder({ locationId: fixture.second });
+    await api.application.get(PutOrder).execute(fixture.company.portal, { id: order, locationId: fixture.lot });
+    await hide(fixture.second);
+    const { data } = await list('events?types=order.created');
+    expect(data.map(({ resourceId }) => resourceId)).toEqual([order]);
+    expect(data[0]!['data']).not.toHaveProperty('locationId');
+    expect((await fixture.company.post(`events/${data[0]!.id}/redeliver`, undefined)).status).toBe(202);
+  });
+
   it('are not replayed to an idempotency key while the location is hidden (§1.7, I4)', async () => {
     const { company, second } = fixture;
     const customer = { email: 'ada@example.com' };

@@ -51,7 +51,7 @@ const rights = [
 
 /** Tables that any write may add to: audit, history and totals of records, and mail. */
 const journal = new Set([
-  ...['audit_entries', 'events', 'company_counters', 'outbox_jobs', 'status_history', 'tally_changes'],
+  ...['audit_entries', 'events', 'company_counters', 'outbox_jobs', 'status_history'],
   ...['deprecated_uses', 'request_bodies', 'request_counts', 'request_log', 'credential_uses', 'idempotency_keys'],
 ]);
 

@@ -26,6 +26,8 @@ interface Attempt {
   readonly at?: string;
   readonly next?: string | null;
   readonly id?: string;
+  /** Quote or order of the event. */
+  readonly document?: Id;
 }
 
 describe('webhooks over HTTP', () => {
@@ -49,6 +51,16 @@ describe('webhooks over HTTP', () => {
     );
   const aPlace = (company: TestCompany, hideFromPartnerApi = false): Promise<Id> =>
     api.application.get(PutLocation).execute(company.portal, { name: newId(), address: '1', hideFromPartnerApi });
+  /** Creates a quote at a location, which may be hidden. */
+  const aQuote = async (company: TestCompany, location: Id): Promise<Id> => {
+    const id = newId();
+    await api.database.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+      values (${company.id}, ${id}, 1, now(), now(), true)`);
+    await api.database.query(sql`insert into quotes (company_id, id, version, created_at, updated_at, number, status,
+        status_changed_at, customer_id, location_id, converted)
+      select ${company.id}, ${id}, 1, now(), now(), count(*), 'Open', now(), ${id}, ${location}, false from quotes`);
+    return id;
+  };
   /** Creates a lead and returns the id of its event. */
   const aLead = async (company: TestCompany): Promise<string> => {
     await company.post('leads', { locationId: await aPlace(company), customer: { email: `${newId()}@example.com` } });
@@ -116,16 +128,15 @@ describe('webhooks over HTTP', () => {
     it('returns 404 for an event that is hidden or past retention', async () => {
       const company = await api.company();
       await subscribe(company);
-      const hiddenLocation = await aPlace(company, true);
+      const hidden = await aQuote(company, await aPlace(company, true));
       const old = '5e0be1000000000000000001';
-      for (const [id, location] of [
-        [newId(), hiddenLocation],
-        [old, null],
+      for (const [id, quote] of [
+        [newId(), hidden],
+        [old, unknownId],
       ] as const) {
         await api.database
-          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
-            location_id)
-          values (${company.id}, ${id}, 0, 'quote.created', now(), 'quote', ${unknownId}, ${location})`);
+          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
+          values (${company.id}, ${id}, 0, 'quote.created', now(), 'quote', ${quote})`);
         expect((await redeliver(company, id)).status).toBe(404);
       }
     });
@@ -145,12 +156,14 @@ describe('webhooks over HTTP', () => {
       { event: eventId = newId(), type = 'lead.created', subscription = one, ...more }: Attempt,
     ) => {
       const { attempt = 1, status = 200, at = `${first}T12:00:00.000Z`, next = null, id = newId() } = more;
+      const { document = null } = more;
       return api.database
         .query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
           attempt, status_code, ok,
-        duration_ms, error, attempted_at, next_attempt_at) values (${of.id}, ${id}, ${eventId}, ${type},
+        duration_ms, error, attempted_at, next_attempt_at, document_id) values (${of.id}, ${id}, ${eventId}, ${type},
           ${subscription}, 'https://example.com/', ${attempt},
-        ${status}, ${status === 200}, 12, ${status === 200 ? null : 'no'}, ${at}::timestamptz, ${next}::timestamptz)`);
+        ${status}, ${status === 200}, 12, ${status === 200 ? null : 'no'}, ${at}::timestamptz, ${next}::timestamptz,
+        ${document})`);
     };
     const log = async (query = '', of = company): Promise<Log> =>
       (await of.get<Log>(`webhook-deliveries?${query}`)).body;
@@ -271,18 +284,9 @@ describe('webhooks over HTTP', () => {
     it('omits attempts for hidden events, in rows and total (A5)', async () => {
       const careful = await api.company();
       const [open, hidden] = [await aPlace(careful), await aPlace(careful)];
-      for (const [type, location] of [
-        ['quote.created', open],
-        ['quote.created', hidden],
-        ['lead.created', hidden],
-      ] as const) {
-        const id = newId();
-        await api.database
-          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
-            location_id)
-          values (${careful.id}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${unknownId}, ${location})`);
-        await write(careful, { event: id, type });
-      }
+      for (const quote of [await aQuote(careful, open), await aQuote(careful, hidden)])
+        await write(careful, { type: 'quote.created', document: quote });
+      await write(careful, { type: 'lead.created' });
       expect((await log('', careful)).total).toBe(3);
       await api.application.get(PutLocation).execute(careful.portal, { id: hidden, hideFromPartnerApi: true });
       const found = await log('', careful);

@@ -54,7 +54,7 @@ export const eventsContext = defineContext({
   texts: {
     webhook_subscriptions: { other: 'name description url types status secret previous_secret disabled_reason' },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
-    webhook_attempts: { of: 'event_id', personal: 'response error', other: 'event_type url resource_type' },
+    webhook_attempts: { of: 'event_id', personal: 'response error', other: 'event_type url' },
   },
   reads: {
     companies: ['suspended_companies'],

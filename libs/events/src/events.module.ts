@@ -72,7 +72,11 @@ export class EventsModule {
           (database, units, projection) => new DatabaseRedelivery(database, units, projection, retentionDays),
         ),
         provide(Replays, [Database, DatabaseUnitOfWork, EventProjection, FeedCursors], DatabaseReplays),
-        shownFor(WebhookDeliveryLog, DatabaseWebhookDeliveryLog, logRetentionDays),
+        provideFactory(
+          WebhookDeliveryLog,
+          [Database, Clock],
+          (database, clock) => new DatabaseWebhookDeliveryLog(database, clock, logRetentionDays),
+        ),
         shownFor(DeliveryQueries, DatabaseDeliveryQueries, logRetentionDays),
         shownFor(EventQueries, DatabaseEventQueries, retentionDays),
         shownFor(RequestTraces, DatabaseRequestTraces, { events: retentionDays, log: logRetentionDays }),

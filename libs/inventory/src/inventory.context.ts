@@ -7,7 +7,6 @@ export const inventoryContext = defineContext({
   reads: {
     catalog: ['products'],
     locations: ['visible_locations'],
-    schema: ['record_tallies'],
     'work-orders': ['work_orders'],
   },
   migrations: new URL('./migrations/', import.meta.url),

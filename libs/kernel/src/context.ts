@@ -13,7 +13,6 @@ interface DeclaredTransitions {
 }
 
 /** Criterion of sharded counters; the two times are counted by day and month. */
-type CountedBy = 'status' | 'location' | 'created' | 'updated';
 
 /** Declaration of a kind of record by its context. */
 export interface ResourceDeclaration {
@@ -30,17 +29,13 @@ export interface ResourceDeclaration {
    * snapshot.
    */
   readonly url?: string;
-  /**
-   * Table and criteria of the sharded counters: lists that filter by nothing else read their totals from the counters.
-   */
-  readonly totals?: { readonly table: string; readonly by: readonly CountedBy[] };
 }
 
 /**
  * Growth of a table, which also says if its rows travel with an exported company.
  * - `bounded`: limited by what users set up, such as users, products and endpoints. Travels.
  * - `records`: business data, one or a few rows per business transaction, stored permanently. Travels.
- * - `derived`: counted or copied from other tables by triggers, which an import fires again. Stays.
+ * - `derived`: copied from other tables by triggers, which an import fires again. Stays.
  * - `sweptBy`: name of the sweep that removes expired rows; `travels` is false for what only this deployment needs.
  * - `sharedBy`: rows of the deployment to which rows of companies refer, with the column that identifies them in
  *   another deployment. Bounded.

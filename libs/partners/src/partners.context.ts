@@ -55,7 +55,6 @@ export const partnersContext = defineContext({
     catalog: ['products'],
     companies: ['companies'],
     locations: ['locations', 'visible_locations'],
-    schema: ['record_tallies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -14,6 +14,7 @@ import { DatabaseAgreements } from './persistence/database-agreements.js';
 import { DatabaseDomains } from './persistence/database-domains.js';
 import { DatabaseStateLegals } from './persistence/database-state-legals.js';
 import { DatabaseDomainQueries } from './persistence/domain.queries.js';
+import { AgreementOrders } from './sql/agreement-orders.js';
 
 const internal = [
   provide(Agreements, [Database], DatabaseAgreements),
@@ -22,7 +23,7 @@ const internal = [
 ];
 
 const exported = [
-  provide(AgreementQueries, [Database], DatabaseAgreementQueries),
+  provide(AgreementQueries, [Database, AgreementOrders], DatabaseAgreementQueries),
   provide(DomainQueries, [Database, VisibleLocations], DatabaseDomainQueries),
   provide(PutAgreement, [UnitOfWork, Agreements, Companies]),
   provide(DeleteAgreement, [UnitOfWork, Agreements]),
@@ -34,7 +35,7 @@ const exported = [
 
 /**
  * Binds the ports of agreements and domains to their adapters. The only file of this library that depends on both and
- * on Nest.
+ * on Nest. `AgreementOrders` comes from the global module of sales.
  */
 @Module({
   imports: [CompaniesModule, LocationsModule],

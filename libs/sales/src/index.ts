@@ -36,12 +36,6 @@ export { quoteTransitions } from './domain/quote/quote.transitions.js';
 export { type SalesSource, salesSources } from './domain/sales-source.js';
 export { SalesModule } from './sales.module.js';
 export { SalesMaintenanceModule } from './sales-maintenance.module.js';
-export {
-  type DocumentResource,
-  hiddenDocumentJoin,
-  documentsMovedToHidden,
-  isAtHiddenLocation,
-  unlessHidden,
-} from './sql/hidden-document.js';
+export { hiddenDocumentJoin, isHiddenDocument, isShownDocument, unlessHidden } from './sql/hidden-document.js';
 export { orderAmount, orderAmounts } from './sql/order-amounts.js';
 export { existingDocument, visibleDocument } from './sql/visible-document.js';

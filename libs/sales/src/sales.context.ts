@@ -10,24 +10,22 @@ export const salesContext = defineContext({
       events: ['created', 'updated', 'status_changed', 'deleted'],
       transitions: leadTransitions,
       url: 'leads/{id}',
-      totals: { table: 'leads', by: ['status', 'location', 'created', 'updated'] },
     },
     quote: {
       events: ['created', 'updated', 'status_changed', 'sent', 'expired', 'deleted'],
       transitions: quoteTransitions,
       hidesWithLocation: true,
       url: 'quotes/{id}',
-      totals: { table: 'quotes', by: ['status', 'location', 'created', 'updated'] },
     },
     order: {
       events: ['created', 'updated', 'status_changed', 'cancelled', 'deleted'],
       transitions: orderTransitions,
       hidesWithLocation: true,
       url: 'orders/{id}',
-      totals: { table: 'orders', by: ['status', 'location', 'created', 'updated'] },
     },
   },
   sweepGroups: ['quotes'],
+  views: ['hidden_documents'],
   errors: {
     conflict: {
       unit_taken: 'The unit already has an active quote or order.',
@@ -45,7 +43,6 @@ export const salesContext = defineContext({
     orders: 'records',
     sales_lines: 'records',
     quote_expirations: 'records',
-    moved_documents: 'records',
   },
   texts: {
     leads: {
@@ -67,7 +64,7 @@ export const salesContext = defineContext({
         'delivery_address delivery_city delivery_state delivery_zip_code delivery_latitude delivery_longitude ' +
         'note search_text',
       other:
-        'status salesperson_name salesperson_email sales_source serial_number payment_type rto ' +
+        'status salesperson_name salesperson_email sales_source serial_number payment_type rto rto_agreement ' +
         'configuration sold_pricing',
     },
     sales_lines: { other: 'line_key name color_name status category side' },

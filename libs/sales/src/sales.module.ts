@@ -6,6 +6,7 @@ import { HiddenRecords, Numbers, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
+import { AgreementOrders } from '@partner/partners';
 import { OrderLinks, HiddenOrders, WorkOrders, WorkOrdersModule } from '@partner/work-orders';
 import { ChangeLead } from './application/change-lead/change-lead.js';
 import { ChangeOrder } from './application/change-order/change-order.js';
@@ -34,6 +35,7 @@ import { SalesLinks } from './application/relink-customer/sales-links.js';
 import { SendQuote } from './application/send-quote/send-quote.js';
 import { SalesDesk } from './application/salesperson.js';
 import { OrderUnits, Units } from './application/units/units.js';
+import { DatabaseAgreementOrders } from './persistence/database-agreement-orders.js';
 import { DatabaseHiddenOrders } from './persistence/database-hidden-orders.js';
 import { DatabaseHiddenRecords } from './persistence/database-hidden-records.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
@@ -78,8 +80,8 @@ const orders = [
 
 /**
  * Leads, quotes and orders. Global, because other contexts use its ports without importing it: customers relink sales
- * through `CustomerLinks`; work orders use `HiddenOrders` and report deliveries and prices through
- * `OrderLinks`.
+ * through `CustomerLinks`; agreements use `AgreementOrders`; work orders use `HiddenOrders` and report deliveries and
+ * prices through `OrderLinks`.
  * `HiddenRecords` decides on responses that are replayed.
  * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the
  * ledger.
@@ -101,6 +103,7 @@ const orders = [
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
     provide(OrderLinks, [Orders, OrderLedger], OrdersOfUnits),
     provide(EraseSales, [Leads, Quotes, Orders, WorkOrders]),
+    provide(AgreementOrders, [], DatabaseAgreementOrders),
     provide(HiddenOrders, [], DatabaseHiddenOrders),
     provide(HiddenRecords, [Database], DatabaseHiddenRecords),
     ...leads,
@@ -108,6 +111,7 @@ const orders = [
     ...orders,
   ],
   exports: [
+    AgreementOrders,
     CustomerLinks,
     OrderLinks,
     EraseSales,

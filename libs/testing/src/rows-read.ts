@@ -27,7 +27,7 @@ export async function rowsRead<Row>(
   { text, values }: { readonly text: string; readonly values: readonly unknown[] },
 ): Promise<RowsRead<Row>> {
   return onServer(url, async (client) => {
-    await client.query(`set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off`);
+    await client.query(`set plan_cache_mode = force_generic_plan; set jit = off`);
     await client.query(`begin; set local role partner_server; prepare asked as ${text}`);
     await client.query(`select set_config('partner.company', $1, true)`, [company]);
     await client.query('savepoint unchanged');

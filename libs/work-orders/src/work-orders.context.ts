@@ -9,7 +9,6 @@ export const workOrdersContext = defineContext({
       events: ['created', 'updated', 'status_changed', 'deleted'],
       transitions: workOrderTransitions,
       url: 'work-orders/{id}',
-      totals: { table: 'work_orders', by: ['status', 'location', 'created', 'updated'] },
     },
     delivery: { events: ['scheduled', 'dispatched', 'delivered'], url: 'work-orders/{workOrderId}' },
     bom: { events: [] },

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { discoverContexts } from '@partner/schema';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
-import pg from 'pg';
 import { isTest } from './source.js';
 import { readProjects, readSources } from './workspace.js';
 
@@ -41,24 +39,4 @@ describe('the declarations of contexts', () => {
       }
     },
   );
-});
-
-describe('the declared totals', () => {
-  let home: TestDatabase;
-
-  beforeAll(async () => {
-    home = await freshDatabase();
-  });
-  afterAll(() => home.drop());
-
-  it('are those that the tables maintain', async () => {
-    const client = new pg.Client(home.url);
-    await client.connect();
-    const { rows } = await client.query<{ table: string }>(`select distinct c.relname as table from pg_trigger t
-      join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('tally_row', 'tally_' || c.relname)`);
-    await client.end();
-    const kept = declared.flatMap(({ resource: { totals } }) => (totals ? [totals.table] : []));
-    expect(kept.sort()).toEqual(rows.map(({ table }) => table).sort());
-  });
 });

@@ -60,7 +60,6 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/unit-of-work/src/unit/unit-of-work.providers.ts': 'wires the units of both roles',
   'libs/platform/schema/src/partitions/retention.sweep.ts': 'partitions hold the rows of all companies (R5)',
   'libs/platform/schema/src/persistence.module.ts': 'closes the connections of both roles',
-  'libs/platform/queue/src/sweeps/tallies.sweep.ts': 'adds the changes of all companies to their counters',
   'libs/platform/queue/src/sweeps/sweeps.module.ts': 'partitions hold the rows of all companies',
   'libs/request-log/src/persistence/database-request-store.ts': 'a batch contains requests of many companies (R100)',
   'libs/request-log/src/request-log-maintenance.module.ts': 'wires the sweep of requests',

@@ -24,8 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 /** Sources whose statements run as an operator or the owner, in addition to those that name all companies. */
-const ofOperators =
-  /^libs\/(sdk|testing|platform\/schema\/src\/(company-tables|upgrade))\/|tally-changes|\.(spec|fixture)\.ts$/;
+const ofOperators = /^libs\/(sdk|testing|platform\/schema\/src\/(company-tables|upgrade))\/|\.(spec|fixture)\.ts$/;
 
 /** Returns the tables from which statements of servers delete rows. */
 const deletedFrom = (): ReadonlySet<string> =>

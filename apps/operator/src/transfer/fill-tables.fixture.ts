@@ -22,7 +22,6 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   company_places: { state: `'here'` },
   crm_connections: { provider: `'hubspot'` },
   outbox_jobs: { state: `'pending'` },
-  stored_period_tallies: { span: `'day'` },
   webhook_deliveries: { state: `'pending'` },
 };
 

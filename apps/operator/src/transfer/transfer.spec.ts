@@ -8,7 +8,7 @@ import { type Id, newId, samples } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { companyData, discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase, testRedis } from '@partner/testing';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { CommandLine, testDirectory } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
 import type { Manifest } from './export-directory.js';
@@ -220,13 +220,7 @@ describe('a company that is exported and imported', () => {
       select from users where account_id = a.id) limit 1`)
     ).email;
 
-  it('is the same company then, with its totals, secrets and files', async () => {
-    const totals = (database: Database, table: string): Promise<unknown> =>
-      database.one(sql`select count(*), md5(string_agg(t::text, ' ' order by t)) as totals from (
-        select kind, status, location_id, sum(amount) from ${raw(table)}
-        where company_id = ${company} and kind not like 'kind %' group by 1, 2, 3 having sum(amount) <> 0) t`);
-    for (const table of ['record_tallies', 'record_period_tallies'])
-      expect(await totals(target!, table)).toEqual(await totals(source!, table));
+  it('is the same company then, with its secrets and files', async () => {
     const people = sql`select u.id, a.email from users u join accounts a on a.id = u.account_id order by u.id`;
     expect(await target!.outside(people)).toEqual(await source!.outside(people));
     const partner = new CommandLine(elsewhere());
@@ -300,9 +294,8 @@ describe('a company that is exported and imported', () => {
     expect(await target!.outside(sql`select email from accounts`)).toEqual([{ email: await accountOfDemo() }]);
     const [certificate] = (await partner.run('company', 'show', company)).printed as [Record<string, object>];
     expect(certificate).toMatchObject({ id: company, state: 'deleted', finishedAt: expect.any(String) });
-    const { stored_tallies: _, stored_period_tallies: __, tally_changes: ___, ...rows } = before;
     expect(certificate['removed']).toMatchObject({
-      ...rows,
+      ...before,
       audit_entries: before['audit_entries']! + 1,
       files: expect.any(Number),
       redisKeys: 1,

@@ -5,16 +5,18 @@ import { locationBudgetItem } from './location-budget.projection.js';
 
 /** Reads budgets in PostgreSQL. Those of hidden locations are in no response (A5). */
 export const DatabaseLocationBudgetQueries = readModels.queriesOf<LocationBudgetCriteria>({
-  resource: 'location_budget',
-  route: 'location-budgets',
-  table: sql`location_budgets`,
-  join: [
-    readModels.joined(
-      'location',
-      sql`join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`,
-    ),
-  ],
-  visible: sql`t.deleted_at is null`,
+  source: {
+    resource: 'location_budget',
+    route: 'location-budgets',
+    table: sql`location_budgets`,
+    join: [
+      readModels.joined(
+        'location',
+        sql`join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`,
+      ),
+    ],
+  },
+  visible: () => sql`t.deleted_at is null`,
   item: locationBudgetItem,
   sorts: { createdAt: sql`t.created_at` },
   conditions: ({ year, locationId }) => [

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
-import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { ProductCriteria } from '../application/ports/products.js';
 import { CatalogFixture } from './catalog.fixture.js';
-import { products } from './product.queries.js';
+import { DatabaseProductQueries } from './product.queries.js';
 
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
@@ -25,7 +24,8 @@ describe('the list of a large catalog', () => {
   afterAll(() => catalog.stop());
 
   const plan = async (criteria: Partial<ProductCriteria>): Promise<string> => {
-    const { text, values } = readModels.listOf(products, busy, { ...page, ...criteria });
+    const queries = new DatabaseProductQueries(catalog.database);
+    const { text, values } = await queries.listStatement(busy, { ...page, ...criteria });
     const { rows } = await catalog.database.pool.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };

@@ -8,11 +8,9 @@ import { productItem, sizeItem } from './product.projection.js';
 const table = sql`products`;
 
 /** Read model of products. Hidden, raw and kit products are in no response. */
-export const products: readModels.ReadModel<ProductCriteria> = {
-  resource: 'product',
-  route: 'products',
-  table,
-  visible: visibleProduct('t'),
+const products: readModels.ReadModel<ProductCriteria> = {
+  source: { resource: 'product', route: 'products', table },
+  visible: () => visibleProduct('t'),
   item: productItem,
   sorts: {
     name: sql`lower(t.name)`,
@@ -21,14 +19,13 @@ export const products: readModels.ReadModel<ProductCriteria> = {
     createdAt: sql`t.created_at`,
     updatedAt: sql`t.updated_at`,
   },
-  conditions: ({ active, createdFrom, createdTo, updatedFrom, updatedTo }) => [
+  conditions: ({ search, sku, active, createdFrom, createdTo, updatedFrom, updatedTo }, company) => [
+    matching.text(table, company, search),
+    matching.field(table, company, sql`t.sku`, sku),
     readModels.equals(sql`t.active`, active),
-    ...readModels.isIn({ time: sql`t.created_at`, from: createdFrom, to: createdTo }),
-    ...readModels.isIn({ time: sql`t.updated_at`, from: updatedFrom, to: updatedTo }),
+    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
+    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
-  plan: ({ search, sku }, company) => ({
-    search: matching.allOf([matching.text(table, company, search), matching.field(table, company, sql`t.sku`, sku)]),
-  }),
 };
 
 export class DatabaseProductQueries

@@ -23,15 +23,12 @@ const userItem = json.item({
 });
 
 export const DatabaseUserQueries = readModels.queriesOf<UserCriteria>({
-  resource: 'user',
-  route: 'users',
-  table: sql`users`,
-  lookUps: ['location'],
+  source: { resource: 'user', route: 'users', table: sql`users`, lookUps: ['location'] },
+  visible: () => sql`true`,
   item: userItem,
   sorts: { createdAt: sql`t.created_at` },
   conditions: ({ search, active }) => [
     search === undefined ? undefined : matching.contains(sql`t.search_text`, search),
     readModels.equals(sql`t.active`, active),
   ],
-  plan: ({ search }) => ({ searched: search !== undefined }),
 });

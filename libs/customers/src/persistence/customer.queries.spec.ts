@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, parseSpan, portal } from '@partner/kernel';
-import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CustomerCriteria } from '../application/ports/customer-queries.js';
-import { customers } from './customer.queries.js';
+import { DatabaseCustomerQueries } from './customer.queries.js';
 import { customersFixture } from './customers.fixture.js';
 
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
@@ -91,7 +90,10 @@ describe('the list of customers (§4.7)', () => {
     await at.database.query(sql`vacuum analyze customers`);
     const busy = 'ccccccccccccccccccccccc1' as CompanyId;
     const plan = async (criteria: Partial<CustomerCriteria>): Promise<string> => {
-      const { text, values } = readModels.listOf(customers, busy, { ...page, ...criteria });
+      const { text, values } = await new DatabaseCustomerQueries(at.database).listStatement(busy, {
+        ...page,
+        ...criteria,
+      });
       const { rows } = await at.database.pool.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };

@@ -4,50 +4,25 @@ import type { CustomerCriteria } from '../application/ports/customer-queries.js'
 import { customerItem } from './customer.projection.js';
 
 const table = sql`customers`;
-/** Counters filled by triggers, under a state of their own: declared totals would need the column `status`. */
-const totals = { table: 'customers', by: ['created', 'updated'] } as const;
-const isLive = sql`t.merged_into is null`;
 
-/** Read model of customers (§4.7). */
-export const customers: readModels.ReadModel<CustomerCriteria> = {
-  resource: 'customer',
-  route: 'customers',
-  table,
-  visible: sql`t.deleted_at is null`,
-  inSnapshot: () => sql`t.deleted_at is null and ${isLive}`,
+export const DatabaseCustomerQueries = readModels.queriesOf<CustomerCriteria>({
+  source: { resource: 'customer', route: 'customers', table, versioned: true },
+  visible: () => sql`t.deleted_at is null`,
   item: customerItem,
-  versioned: true,
-  reusesItems: true,
   sorts: {
     name: sql`lower(t.name)`,
     email: sql`t.email_lower`,
     createdAt: sql`t.created_at`,
     updatedAt: sql`t.updated_at`,
   },
-  conditions: ({ includeMerged, exactEmail, externalRef }, company) => [
-    includeMerged ? undefined : isLive,
-    exactEmail === undefined ? undefined : sql`t.email_lower = (select fold_case(${exactEmail}))`,
-    externalRef && matching.referenced(table, company, externalRef),
+  conditions: (criteria, company) => [
+    criteria.includeMerged ? undefined : sql`t.merged_into is null`,
+    matching.text(table, company, criteria.search),
+    matching.lowerCase(table, company, sql`t.email_lower`, criteria.email),
+    criteria.exactEmail === undefined ? undefined : sql`t.email_lower = (select fold_case(${criteria.exactEmail}))`,
+    matching.field(table, company, sql`t.phone`, criteria.phone),
+    criteria.externalRef && matching.referenced(table, company, criteria.externalRef),
+    ...readModels.between(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
+    ...readModels.between(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
   ],
-  plan: ({ includeMerged, ...criteria }, company) => {
-    const { search, email, exactEmail, phone, sort, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
-    const isChanged = (updatedFrom ?? updatedTo) !== undefined;
-    return {
-      searched: exactEmail !== undefined,
-      ...(exactEmail === undefined && isChanged && sort !== 'updatedAt' && { passing: 'counted' }),
-      ranges: [
-        readModels.byDay(sql`t.created_at`, createdFrom, createdTo),
-        readModels.byOtherDay(sql`t.updated_at`, updatedFrom, updatedTo, sql`t.created_at`),
-      ],
-      search: matching.allOf([
-        matching.text(table, company, search),
-        matching.lowerCase(table, company, sql`t.email_lower`, email),
-        matching.field(table, company, sql`t.phone`, phone),
-      ]),
-      sharded: readModels.isCountedByShards(criteria, totals),
-      counted: [includeMerged ? sql`t.status <> 'Deleted'` : sql`t.status = 'Live'`],
-    };
-  },
-};
-
-export const DatabaseCustomerQueries = readModels.queriesOf(customers);
+});

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, readModels, StatementLoader, json } from '@partner/postgres';
+import { type Database, readModels, json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentCriteria, DocumentQueries } from '../application/ports/documents.js';
 import type { EntityType } from '../domain/document/document.js';
@@ -21,11 +21,7 @@ const lookUps = { order: ['order', 'location'], quote: ['quote', 'location'], wo
 const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as const;
 
 export class DatabaseDocumentQueries implements DocumentQueries {
-  readonly #lists: StatementLoader;
-
-  constructor(private readonly database: Database) {
-    this.#lists = new StatementLoader(database, 'read');
-  }
+  constructor(private readonly database: Database) {}
 
   listDefinition(entityType: EntityType): ListDefinition {
     return readModels.listDefinition('documents', { ...source, lookUps: lookUps[entityType] });
@@ -34,7 +30,7 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   async list(company: CompanyId, criteria: DocumentCriteria): Promise<JsonResponse> {
     const { entityType, entityId } = criteria;
     const { table, visible } = owners[entityType];
-    const [row] = await this.#lists.query<{ json: string }>(sql`
+    const row = await this.database.maybeOne<{ json: string }>(sql`
       select l.json from ${table} t, lateral (${page(company, criteria)}) l
       where t.company_id = ${company} and t.id = ${entityId} and ${visible}`);
     if (!row) throw notFound(names[entityType]);

@@ -44,8 +44,7 @@ export class DatabaseEventChecksum implements EventChecksum {
 
   /** Ends a part, unless it is the last, at a counted event if it has any: readers with a filter know only those. */
   #added(company: CompanyId, { after, until }: Part, types: readonly string[] | undefined): Sql {
-    const hiding = hidingOf(company);
-    const shown = this.projection.shown('t', hiding);
+    const shown = this.projection.shown(hidingOf(company).anyHidden);
     const counts = types ? sql`${shown} and t.type = any(${[...types]})` : shown;
     const last = until === undefined ? newestEvent(company) : sql`${until}::bigint`;
     return sql`with looked_at as materialized (

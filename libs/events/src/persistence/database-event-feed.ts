@@ -111,7 +111,7 @@ interface FoundPage extends ScanEnd {
  */
 function feedPage(company: CompanyId, from: From, { types, limit }: FeedCriteria, projection: EventProjection): Sql {
   const { isHidden, anyHidden } = hidingOf(company);
-  const shown = projection.shown('t', { isHidden, anyHidden });
+  const shown = projection.shown(anyHidden);
   const narrowed = types ? sql`true` : anyHidden;
   return sql`with answered as materialized (
       select t.seq, t.id, ${projection.itemWhere({ isHidden, anyHidden })} as item

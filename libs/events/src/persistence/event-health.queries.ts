@@ -20,9 +20,6 @@ const maxDays = 7;
 const percentile = (share: number, milliseconds: Sql): Sql =>
   sql`round(percentile_cont(${raw(String(share))}) within group (order by ${milliseconds})::numeric, 1)::float8`;
 
-/** Inlined, since for an unknown limit PostgreSQL would sort all rows. */
-const limit = (rows: number): Sql => sql`limit ${raw(String(rows))}`;
-
 export class DatabaseEventHealth implements EventHealth {
   constructor(
     private readonly database: Database,
@@ -32,11 +29,11 @@ export class DatabaseEventHealth implements EventHealth {
 
   /** A day ends before the first event of a later day, so that its events are next to each other in the feed. */
   feedByDay(company: CompanyId): Promise<FeedPart[]> {
-    const shown = this.projection.shown('t', hidingOf(company));
+    const shown = this.projection.shown(hidingOf(company).anyHidden);
     return this.database.query<FeedPart>(sql`with walked as materialized (
         select t.seq, t.id, t.occurred_at, ${shown} as shown from events t
         where t.company_id = ${company} and t.id >= ${this.cursors.oldest()}
-        order by t.seq desc ${limit(maxEvents + 1)}),
+        order by t.seq desc limit ${maxEvents + 1}::int),
       placed as (
         select w.*, to_char(max(w.occurred_at at time zone 'UTC') over (order by w.seq), 'YYYY-MM-DD') as day,
           lag(w.id) over (order by w.seq) as before, row_number() over (order by w.seq desc) as place from walked w)
@@ -44,8 +41,8 @@ export class DatabaseEventHealth implements EventHealth {
         count(*) filter (where p.shown)::int as count,
         encode(sha256(convert_to(coalesce(string_agg(p.id || chr(10), '' order by p.seq) filter (where p.shown), ''),
           'UTF8')), 'hex') as digest
-      from placed p where p.place <= ${raw(String(maxEvents))}
-      group by p.day order by p.day desc ${limit(maxDays)}`);
+      from placed p where p.place <= ${maxEvents}::int
+      group by p.day order by p.day desc limit ${maxDays}::int`);
   }
 
   firstAttempts(company: CompanyId, since: Date): Promise<FirstAttempts> {
@@ -53,7 +50,7 @@ export class DatabaseEventHealth implements EventHealth {
     return this.database.one<FirstAttempts>(sql`with walked as materialized (
         select a.event_id, a.attempt, a.attempted_at from webhook_attempts a
         where a.company_id = ${company} and a.attempted_at >= ${since} and a.id >= ${firstIdAt(since)}
-        order by a.attempted_at desc, a.id desc ${limit(maxFirst)})
+        order by a.attempted_at desc, a.id desc limit ${maxFirst}::int)
       select count(*)::int as attempts, ${percentile(0.5, delay)} as p50, ${percentile(0.95, delay)} as p95
       from walked w join events e on e.company_id = ${company} and e.id = w.event_id and e.id >= ${firstIdAt(since)}
       where w.attempt = 1`);
@@ -64,7 +61,7 @@ export class DatabaseEventHealth implements EventHealth {
         select a.attempted_at, a.ok, a.duration_ms from webhook_attempts a
         where a.company_id = ${company} and a.subscription_id = ${subscriptionId} and a.attempted_at >= ${since}
           and a.id >= ${firstIdAt(since)}
-        order by a.attempted_at desc, a.id desc ${limit(maxAttempts)})
+        order by a.attempted_at desc, a.id desc limit ${maxAttempts}::int)
       select date_trunc(${by}, w.attempted_at, 'UTC') as at, count(*) filter (where w.ok)::int as succeeded,
         count(*) filter (where not w.ok)::int as failed, ${percentile(0.5, sql`w.duration_ms`)} as p50,
         ${percentile(0.95, sql`w.duration_ms`)} as p95

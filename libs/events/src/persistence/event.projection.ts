@@ -1,9 +1,10 @@
 import { json } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
+import { isHiddenDocument } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
 import { resourceUrl } from '../sql/resource-url.js';
-import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
-import { hiddenMembers, isOwnerHidden } from './hidden-links.js';
+import { isHiddenLocation, type Resources } from '../sql/event-visibility.js';
+import { hiddenMembers, ownerIdOf } from './hidden-links.js';
 
 /** Joins the hidden location of the event's record as `l`. */
 export const eventJoins: Sql = sql`left join hidden_locations l
@@ -43,7 +44,7 @@ const membersOf = (resources: Resources): json.Members => ({
 export class EventProjection {
   /**
    * True if partners may see the event. Hiding a location hides its quotes, its orders and the records that belong to
-   * them (A5, E1).
+   * them; their location now decides, not that at the time of the event (A5, E1).
    */
   readonly visible: Sql;
   /** An event as partners see it in the feed and in webhooks (§2.25); requires `eventJoins`. */
@@ -51,22 +52,19 @@ export class EventProjection {
   /** Item without `data`, for webhooks whose payload would be too long (E9). */
   readonly itemWithoutData: Sql;
 
-  readonly #resources: Resources;
   readonly #members: json.Members;
 
   constructor({ resources }: Pick<Contexts, 'resources'>) {
-    this.#resources = resources;
     this.#members = membersOf(resources);
     const isHidden = isHiddenLocation;
-    this.visible = this.shown('t', { isHidden });
+    this.visible = this.shown();
     this.item = this.itemWhere({ isHidden });
     this.itemWithoutData = json.item({ ...this.#members, externalReferences });
   }
 
-  /** True if partners may see the event row `event`: neither it nor its document is at a hidden location. */
-  shown(event: string, { isHidden, anyHidden = sql`true` }: Hiding): Sql {
-    const isVisible = isVisibleEvent(this.#resources, event, isHidden);
-    return sql`(not ${anyHidden} or (${isVisible} and not ${isOwnerHidden(event)}))`;
+  /** True if partners may see the event. @param anyHidden false while the company has no hidden locations */
+  shown(anyHidden = sql`true`): Sql {
+    return sql`(not ${anyHidden} or not ${isHiddenDocument(sql`t.company_id`, ownerIdOf(sql`t`))})`;
   }
 
   /** Returns the item without requiring `eventJoins`. */

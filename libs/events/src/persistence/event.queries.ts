@@ -1,6 +1,6 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type {
   EventCriteria,
   EventDetail,
@@ -64,10 +64,7 @@ export class DatabaseEventQueries implements EventQueries {
   }
 }
 
-/**
- * Returns how many events a page scans: more than it shows when it filters. The number is inlined into the statement,
- * since for an unknown number PostgreSQL would sort all events.
- */
+/** Returns how many events a page scans: more than it shows when it filters. */
 const scannedFor = ({ types, resourceId }: EventCriteria): number => (types || resourceId ? maxScanned : maxPageRows);
 
 /** Selects one page plus one event, scanning by sequence number from the end of the previous page. */
@@ -85,7 +82,7 @@ function eventPage(company: CompanyId, oldest: string, criteria: EventCriteria, 
   ];
   return sql`with walked as materialized (
       select t.* from events t where ${join(walk, ' and ')} order by t.seq desc
-      limit ${raw(String(scannedFor(criteria)))}),
+      limit ${scannedFor(criteria)}::int),
     page as materialized (select ${columns}, t.seq::text as seq from walked t ${eventJoins}
       where ${join(wanted, ' and ')} order by t.seq desc limit ${limit + 1}::int)
     select (select json_agg(p order by p.seq::bigint desc) from page p) as data,

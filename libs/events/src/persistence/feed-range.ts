@@ -22,10 +22,10 @@ export const eventsFrom = (company: CompanyId, { after, oldest }: From): Sql =>
 export const newestEvent = (company: CompanyId): Sql => sql`(select coalesce(max(c.value), 0) from company_counters c
   where c.company_id = ${company} and c.name = 'event')`;
 
-/** Hidden locations of a company, looked up once for all events of a statement (A5). */
-export function hidingOf(company: CompanyId, event = sql`t`): Required<Hiding> {
+/** Hidden locations of a company, looked up once for all events `t` of a statement (A5). */
+export function hidingOf(company: CompanyId): Required<Hiding> {
   const hidden = sql`array(select h.id from hidden_locations h where h.company_id = ${company})`;
-  return { isHidden: sql`coalesce(${event}.location_id = any(${hidden}), false)`, anyHidden: sql`${hidden} <> '{}'` };
+  return { isHidden: sql`coalesce(t.location_id = any(${hidden}), false)`, anyHidden: sql`${hidden} <> '{}'` };
 }
 
 /** Maps feed cursors, which are event ids, to sequence numbers (E1). */

@@ -1,4 +1,3 @@
-import { utcDay } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { RetentionSweep } from '@partner/schema';
 
@@ -28,7 +27,7 @@ export class EventRetentionSweep extends RetentionSweep {
       // Deliveries first, since a delivery without its event cannot be sent.
       { table: 'webhook_deliveries', key: 'event_id', before: before(events) },
       { table: 'events', key: 'id', before: before(events) },
-      { table: 'webhook_attempts', key: 'id', before: utcDay(before(attempts)), counted: true },
+      { table: 'webhook_attempts', key: 'id', before: before(attempts) },
     ];
   }
 }

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { recountShards, createConcurrently, replaceConcurrently } from '@partner/schema';
+import { createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** Condition of the list (R12), repeated verbatim as in migration 0012. */
 const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and serial_number <> ''
@@ -21,15 +21,6 @@ export class Migration202611231821LotStockIndexes extends Migration {
   }
 
   override async up(): Promise<void> {
-    for (const [kind, leaves] of [
-      ['lot_stock', '='],
-      ['lot_stock_sold', '<'],
-    ])
-      await recountShards(this, {
-        kind: kind!,
-        rows: `select company_id, work_order_type as status, location_id from work_orders
-          where store_expires_at ${leaves} 'infinity' and ${onTheLot}`,
-      });
     const on = (columns: string): string => `(company_id, ${columns}) ${judged} where ${onTheLot}`;
     const table = 'work_orders';
     await replaceConcurrently(this, { name: 'work_orders_on_lot', table, on: on('created_at, id') });

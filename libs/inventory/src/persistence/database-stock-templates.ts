@@ -6,15 +6,17 @@ import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-temp
 const text = sql`fold_case(concat_ws(chr(10), t.number, t.template ->> 'templateName', p.name,
   t.template ->> 'description'))`;
 
-export const stockTemplates: readModels.ReadModel<StockTemplateCriteria> = {
-  resource: 'work_order',
-  name: 'stock template',
-  route: 'stock-templates',
-  table: sql`work_orders`,
-  itemJoin: stockTemplateJoins,
-  lookUps: ['location'],
-  visible: isPublished(sql`t.company_id`),
-  visibleOf: (company) => isPublished(sql`${company}`),
+export const DatabaseStockTemplates = readModels.queriesOf<StockTemplateCriteria>({
+  source: {
+    resource: 'work_order',
+    name: 'stock template',
+    route: 'stock-templates',
+    table: sql`work_orders`,
+    join: stockTemplateJoins,
+    itemJoin: stockTemplateJoins,
+    lookUps: ['location'],
+  },
+  visible: isPublished,
   item: stockTemplateItem,
   sorts: { createdAt: sql`t.created_at` },
   // Matches public tags only, so that private tags cannot be guessed.
@@ -22,8 +24,4 @@ export const stockTemplates: readModels.ReadModel<StockTemplateCriteria> = {
     search === undefined ? undefined : matching.contains(text, search),
     tags && sql`t.template -> 'tags' @> ${JSON.stringify(tags.map((name) => ({ name, public: true })))}::jsonb`,
   ],
-  // Only a search needs the product.
-  plan: ({ search }) => ({ join: search === undefined ? [] : stockTemplateJoins, searched: search !== undefined }),
-};
-
-export const DatabaseStockTemplates = readModels.queriesOf(stockTemplates);
+});

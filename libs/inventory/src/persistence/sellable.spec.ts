@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
 import { InventoryFixture, type UnitRow } from '../testing/inventory.fixture.js';
-import { lotStockStatement } from './database-lot-stock.js';
+import { DatabaseLotStock } from './database-lot-stock.js';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const day = 86_400_000;
@@ -134,11 +134,11 @@ describe('lot stock, for every combination of the conditions of R12', () => {
         order: 'asc',
         ignoreStoreExpiration,
       } as const;
-      const { json } = await lot.database.one<{ json: string }>(lotStockStatement(lot.company, criteria, now));
+      const { text } = await new DatabaseLotStock(lot.database, { now: () => now }).list(lot.company, criteria);
       const expected = cases.flatMap((one, index) =>
         isOnTheFeed(one, ignoreStoreExpiration) ? [item(one, rows[index]!, visible)] : [],
       );
-      const answer = JSON.parse(json) as { data: object[]; total: number };
+      const answer = JSON.parse(text) as { data: object[]; total: number };
       expect(answer.total).toBe(expected.length);
       expect(answer.data).toEqual(expected);
       expect(expected.length).toBeGreaterThan(500);

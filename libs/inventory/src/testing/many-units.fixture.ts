@@ -13,10 +13,6 @@ export async function insertManyUnits(
   lot: InventoryFixture,
   { own, all }: { own: number; all: number },
 ): Promise<void> {
-  // Each inserted row would update the same counters, past all their earlier versions. The lists use no work order
-  // counters, and the lot stock counters are filled afterwards.
-  await lot.database.query(sql`alter table work_orders disable trigger work_orders_tally,
-    disable trigger work_orders_lot_stock`);
   await populate(lot, lot.company, own);
   const others = 20;
   for (let other = 1; other <= others; other += 1) {
@@ -27,8 +23,6 @@ export async function insertManyUnits(
         from companies where company_id = ${lot.company}`);
     await populate(lot, company, Math.round((all - own) / others));
   }
-  await lot.database.query(sql`alter table work_orders enable trigger work_orders_tally,
-    enable trigger work_orders_lot_stock`);
   await lot.database.query(sql`vacuum analyze work_orders, locations`);
 }
 

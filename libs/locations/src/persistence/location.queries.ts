@@ -10,11 +10,8 @@ const table = sql`locations`;
 /** Reads locations in PostgreSQL. Hidden ones are in no response (A5). */
 export const DatabaseLocationQueries = readModels.queriesOf<LocationCriteria, [CompanyTimezone]>(
   ({ join, timezone }) => ({
-    resource: 'location',
-    route: 'locations',
-    table,
-    visible: visibleLocation('t'),
-    itemJoin: [join],
+    source: { resource: 'location', route: 'locations', table, itemJoin: [join] },
+    visible: () => visibleLocation('t'),
     item: locationItem(timezone),
     sorts: {
       name: sql`lower(t.name)`,
@@ -23,12 +20,12 @@ export const DatabaseLocationQueries = readModels.queriesOf<LocationCriteria, [C
       createdAt: sql`t.created_at`,
       updatedAt: sql`t.updated_at`,
     },
-    conditions: ({ active, salesLot, plant, region }) => [
+    conditions: ({ search, active, salesLot, plant, region }, company) => [
+      matching.text(table, company, search),
       readModels.equals(sql`t.active`, active),
       readModels.equals(sql`t.sales_lot`, salesLot),
       readModels.equals(sql`t.plant`, plant),
       readModels.equals(sql`t.region`, region),
     ],
-    plan: ({ search }, company) => ({ search: matching.text(table, company, search) }),
   }),
 );

@@ -1,4 +1,3 @@
-import { isAtVisibleLocation } from '@partner/locations';
 import { json, readModels } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Side } from '../domain/agreement/party.js';
@@ -12,16 +11,10 @@ export const agreementJoins: readonly readModels.Joined[] = [
   readModels.joined('agreement', sql`cross join lateral agreement_counterparty(t.company_id, t.id) o`),
 ];
 
-/** Additional joins of an item: the caller's profile `c`, and the number `n` of its orders that partners see (R38). */
+/** Additional joins of an item: the caller's profile `c`. */
 export const agreementItemJoins: readonly readModels.Joined[] = [
   ...agreementJoins,
   readModels.joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`),
-  readModels.joined(
-    'order',
-    sql`cross join lateral (select coalesce(sum(d.amount), 0)::bigint as orders from record_tallies d
-      where d.company_id = t.company_id and d.kind = 'agreement_orders' and d.status = t.id::text
-        and ${isAtVisibleLocation(sql`t.company_id`, 'd')}) n`,
-  ),
 ];
 
 /** Renders a party: the caller from its own profile, the other one from `o`. */

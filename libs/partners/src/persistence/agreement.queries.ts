@@ -2,24 +2,30 @@ import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } 
 import { type Database, matching, readModels } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreements.js';
+import type { AgreementOrders } from '../sql/agreement-orders.js';
 import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } from './agreement.projection.js';
-
-const source: readModels.ListSource = {
-  resource: 'agreement',
-  table: sql`agreement_parties`,
-  join: agreementJoins,
-  itemJoin: agreementItemJoins,
-  lookUps: ['location'],
-};
 
 /**
  * Reads agreements in PostgreSQL. Each statement starts at the caller's own row, through which it reads the shared
  * record (R38).
  */
 export class DatabaseAgreementQueries implements AgreementQueries {
-  readonly listDefinition: ListDefinition = readModels.listDefinition('agreements', source);
+  readonly listDefinition: ListDefinition;
+  readonly #source: readModels.ListSource;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    orders: AgreementOrders,
+  ) {
+    this.#source = {
+      resource: 'agreement',
+      table: sql`agreement_parties`,
+      join: agreementJoins,
+      itemJoin: [...agreementItemJoins, orders.join],
+      lookUps: ['location'],
+    };
+    this.listDefinition = readModels.listDefinition('agreements', this.#source);
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     return this.#first(company, sql`and t.id = ${id}`);
@@ -34,7 +40,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
     const { json } = await this.database.one<{ json: string }>(
       readModels.listStatement(
         {
-          ...source,
+          ...this.#source,
           company,
           where: [
             ...(status === undefined ? [] : [sql`a.status = ${status}`]),
@@ -84,7 +90,8 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
     const row = await this.database.maybeOne<{ json: string }>(sql`select ${agreementItem} as json
-      from agreement_parties t ${readModels.joinsOf(agreementItemJoins)} where t.company_id = ${company} ${condition}`);
+      from agreement_parties t ${readModels.joinsOf(this.#source.itemJoin)}
+      where t.company_id = ${company} ${condition}`);
     if (!row) throw notFound('agreement');
     return new JsonResponse(row.json);
   }

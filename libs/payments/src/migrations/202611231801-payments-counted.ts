@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { recountShards, createConcurrently, replaceConcurrently } from '@partner/schema';
+import { createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** Payments updated per transaction. Each change is counted, and writers wait for about a tenth of a second. */
 const batchSize = 500;
@@ -24,11 +24,6 @@ export class Migration202611231801PaymentsCounted extends Migration {
   override async up(): Promise<void> {
     // Repeated until no row changes, for orders that changed between being read and the lock of their payment.
     while ((await this.tellAll()) > 0);
-    await recountShards(this, {
-      kind: 'payments',
-      rows: 'select company_id, status, location_id, created_at from payments where not order_deleted',
-      byDay: true,
-    });
     await replaceConcurrently(this, {
       name: 'payments_created',
       table: 'payments',

@@ -1,35 +1,22 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { isAtVisibleLocation } from '@partner/locations';
 import { type Database, readModels } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { PaymentCriteria, PaymentQueries } from '../application/ports/payment-queries.js';
 import { paymentTransitions } from '../domain/payment/payment.transitions.js';
-import { hasOrder, paymentItem, visiblePayment } from './payment.projection.js';
-
-/** Totals maintained by triggers, which leave out payments of deleted orders. Declared totals would count all rows. */
-const totals = { table: 'payments', by: ['status', 'created'] } as const;
+import { paymentItem, visiblePayment } from './payment.projection.js';
 
 /** Read model of payments, which orders and locations can hide. */
-export const payments: readModels.ReadModel<PaymentCriteria> = {
-  resource: 'payment',
-  route: 'payments',
-  table: sql`payments`,
-  lookUps: ['order', 'location'],
-  visible: visiblePayment(sql`t.company_id`),
-  visibleOf: (company) => isAtVisibleLocation(sql`${company}`),
-  inSnapshot: (company) => visiblePayment(sql`${company}`),
+const payments: readModels.ReadModel<PaymentCriteria> = {
+  source: { resource: 'payment', route: 'payments', table: sql`payments`, lookUps: ['order', 'location'] },
+  visible: visiblePayment,
   item: paymentItem,
   sorts: { createdAt: sql`t.created_at` },
-  conditions: ({ orderId, status }) => [
+  conditions: ({ orderId, status, createdFrom, createdTo }) => [
     readModels.equals(sql`t.order_id`, orderId),
     readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
+    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
   ],
-  plan: (criteria) => ({
-    countable: hasOrder,
-    ranges: [readModels.byDay(sql`t.created_at`, criteria.createdFrom, criteria.createdTo)],
-    sharded: readModels.isCountedByShards(criteria, totals),
-  }),
 };
 
 export class DatabasePaymentQueries
@@ -46,7 +33,7 @@ export class DatabasePaymentQueries
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {
     const row = await this.database.maybeOne<{ json: string }>(sql`
-      select l.json from orders t, lateral (${readModels.listOf(payments, company, { ...criteria, orderId: order })}) l
+      select l.json from orders t, lateral (${await this.listStatement(company, { ...criteria, orderId: order })}) l
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
     if (!row) throw notFound('order');
     return new JsonResponse(row.json);

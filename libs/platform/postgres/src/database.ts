@@ -45,7 +45,9 @@ export class Database implements Connections {
   /** Returns the rows of a statement, which runs in the current unit of work or consistent read, else by itself. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     const transaction = currentTransaction.getStore();
-    return transaction ? transaction.query<Row>(statement) : this.outside<Row>(statement);
+    if (transaction) return transaction.query<Row>(statement);
+    const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
+    return rows!;
   }
 
   /**
@@ -69,7 +71,7 @@ export class Database implements Connections {
   }
 
   async one<Row>(statement: Sql): Promise<Row> {
-    const row = await this.maybeOne<Row>(statement);
+    const [row] = await this.query<Row>(statement);
     if (row === undefined) throw new Error(`no row from: ${statement.text.slice(0, 200)}`);
     return row;
   }

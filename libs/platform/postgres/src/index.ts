@@ -5,7 +5,6 @@ export { pinnedSettings, pinnedValues } from './connection/session-settings.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './loaders/batch-loader.js';
-export { StatementLoader } from './loaders/statement-loader.js';
 export * as matching from './read-models/contains.js';
 export * as json from './read-models/json.js';
 export * as readModels from './read-models/read-models.js';

@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { EraseRequests } from '../application/ports/erase-requests.js';
 
 /** Requests that one step reads. */
@@ -12,7 +12,7 @@ export class DatabaseEraseRequests implements EraseRequests {
   async next(company: CompanyId, after: string): Promise<{ erased: number; next?: Id }> {
     const { erased, next } = await this.database.one<{ erased: number; next: Id | null }>(sql`
       with page as materialized (select t.id from request_log t where t.company_id = ${company} and t.id > ${after}
-          order by t.id limit ${raw(String(limit))}),
+          order by t.id limit ${limit}::int),
         changed as (update request_log t set url = split_part(t.url, '?', 1), error_message = null from page p
           where t.company_id = ${company} and t.id = p.id
             and (strpos(t.url, '?') > 0 or t.error_message is not null) returning t.id),

@@ -1,6 +1,6 @@
 import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type {
   ErrorCount,
   FailureGroup,
@@ -13,10 +13,10 @@ const maxFailures = 5_000;
 const maxPaced = 20_000;
 const maxGroups = 20;
 
-/** Newest requests, read from an index. The limit is inlined: for an unknown one PostgreSQL would sort all requests. */
+/** Newest requests, read from an index. */
 const newest = (company: CompanyId, since: Date, where: Sql, limit: number): Sql => sql`
   walked as materialized (select * from request_log t where t.company_id = ${company} and t.id >= ${firstIdAt(since)}
-    and ${where} order by t.id desc limit ${raw(String(limit))})`;
+    and ${where} order by t.id desc limit ${limit}::int)`;
 
 const ofCredential = (id: Id | undefined): Sql => (id ? sql`t.credential_id = ${id}` : sql`true`);
 
@@ -30,14 +30,14 @@ export class DatabaseRequestHealth implements RequestHealth {
         (array_agg(t.request_id order by t.id desc))[1] as "requestId",
         (array_agg(t.error_message order by t.id desc))[1] as message
       from walked t group by t.method, t.route, t.status, t.error_code, t.error_field
-      order by requests desc, max(t.id) desc limit ${raw(String(maxGroups))}`);
+      order by requests desc, max(t.id) desc limit ${maxGroups}::int`);
   }
 
   errors(company: CompanyId, since: Date, credentialId?: Id): Promise<ErrorCount[]> {
     const failed = sql`t.status >= 400 and ${ofCredential(credentialId)}`;
     return this.database.query<ErrorCount>(sql`with ${newest(company, since, failed, maxFailures)}
       select t.status, t.error_code as code, sum(t.sample_rate)::int as requests from walked t
-      group by t.status, t.error_code order by requests desc, t.status, code limit ${raw(String(maxGroups))}`);
+      group by t.status, t.error_code order by requests desc, t.status, code limit ${maxGroups}::int`);
   }
 
   peaks(company: CompanyId, since: Date): Promise<PeakOfCredential[]> {

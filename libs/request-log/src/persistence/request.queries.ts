@@ -64,7 +64,7 @@ export class DatabaseRequestQueries implements RequestQueries {
     return this.database.query<RequestItem>(sql`select ${columns} from unnest(${[...requestIds]}::text[]) as r (id)
       cross join lateral (select * from request_log l where l.company_id = ${company} and l.request_id = r.id
         and l.id >= ${this.#oldest} order by l.id desc limit ${perRequestId}) t
-      order by t.id desc limit ${raw(String(longestPage - 1))}`);
+      order by t.id desc limit ${longestPage - 1}::int`);
   }
 
   get #oldest(): Id {
@@ -72,10 +72,7 @@ export class DatabaseRequestQueries implements RequestQueries {
   }
 }
 
-/**
- * Returns the number of requests that a page scans: more than it shows when it must filter them. The number is part of
- * the statement text, because PostgreSQL would sort all requests for an unknown limit.
- */
+/** Returns the number of requests that a page scans: more than it shows when it must filter them. */
 const scannedFor = (criteria: RequestCriteria): number => (wantedBy(criteria).length > 0 ? maxScanned : longestPage);
 
 const statusesOf: Readonly<Record<StatusClass, Sql>> = {
@@ -117,7 +114,7 @@ function requestPage(company: CompanyId, oldest: Id, criteria: RequestCriteria):
   ];
   const wanted = wantedBy(criteria);
   return sql`with walked as materialized (select t.* from request_log t where ${join(walk, ' and ')}
-      order by t.id desc limit ${raw(String(scannedFor(criteria)))}),
+      order by t.id desc limit ${scannedFor(criteria)}::int),
     page as materialized (select ${columns} from walked t
       where ${wanted.length === 0 ? sql`true` : join(wanted, ' and ')} order by t.id desc limit ${limit + 1}::int)
     select (select json_agg(p order by p.id desc) from page p) as data,

@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countPeriods } from '@partner/schema';
 
 const day = (time: string): string => `(${time} at time zone 'UTC')::date`;
 const month = (time: string): string => `date_trunc('month', ${time} at time zone 'UTC')::date`;
@@ -41,12 +40,6 @@ function changes(table: string, columns: readonly CountedColumn[], row: string, 
     from (values ${counters.join(', ')}) c (kind, day, other_day) where c.kind is not null`;
 }
 
-/** Selects the rows of a table as `countPeriods` counts them. */
-const countedRows = (table: string, columns: readonly CountedColumn[]): string =>
-  `select company_id, c.kind, status, location_id, c.day from ${table} t cross join lateral (values ${columns
-    .map((one) => `(${one.kind('t')}, ${one.day('t')})`)
-    .join(', ')}) c (kind, day) where c.kind is not null`;
-
 /**
  * Counts leads, quotes and orders by sales person, payment type, conversion and date of sale, too. Lists that filtered
  * by them counted entries of an index. The counters have kinds of their own, such as `orders.payment_type=cash`; only
@@ -61,13 +54,6 @@ export class Migration202611260430SalesCountedByFilter extends Migration {
     const tables = Object.entries(countedColumns);
     // One text, so that writers wait for one round trip.
     await this.execute(tables.flatMap(([table, columns]) => triggers(table, columns)).join(';'));
-    for (const [table, columns] of tables)
-      await countPeriods(this, {
-        kind: `${table}.%`,
-        rows: countedRows(table, columns),
-        spans: ['day', 'month'],
-        ofAllTime: true,
-      });
   }
 }
 

@@ -62,7 +62,7 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
   async countVisible(company: CompanyId, customer: Id): Promise<number> {
     const { count } = await this.database.one<{ count: number }>(sql`
       select count(*)::int as count from ${this.documents.table.sql} t
-      where t.company_id = ${company} and t.customer_id = ${customer} and ${visibleDocuments(company)}`);
+      where t.company_id = ${company} and t.customer_id = ${customer} and ${visibleDocuments(sql`${company}`)}`);
     return count;
   }
 }

@@ -6,8 +6,7 @@ import { salesJoins } from './sales.projection.js';
 import { salesModel } from './sales.queries.js';
 
 export const DatabaseLeadQueries = readModels.queriesOf({
-  ...salesModel('lead', sql`null::int`),
-  visible: existingLead,
-  itemJoin: salesJoins,
+  ...salesModel('lead', salesJoins, sql`null::int`),
+  visible: () => existingLead,
   item: leadItem,
 });

@@ -2,11 +2,13 @@ import { type Database, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/orders.js';
 import { paymentTypes } from '../domain/document/pricing.js';
-import { DatabaseDocumentQueries, documentModel } from './document.queries.js';
+import { visibleDocuments } from '../sql/visible-document.js';
+import { DatabaseDocumentQueries } from './document.queries.js';
 import { listedOrder, orderItem, orderJoins } from './order.projection.js';
 import { isOneOf } from './sales.conditions.js';
+import { salesModel } from './sales.queries.js';
 
-const model = documentModel('order');
+const model = salesModel('order', orderJoins);
 
 /** Matches orders by a constant, so that a generic plan finds the few cancelled ones by their own index. */
 const isCancelled = (cancelled?: boolean): Sql | undefined =>
@@ -17,14 +19,14 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria>
   constructor(database: Database) {
     super(database, {
       ...model,
-      itemJoin: orderJoins,
-      item: listedOrder,
-      single: { item: orderItem },
+      visible: visibleDocuments,
+      item: { listed: listedOrder, single: orderItem },
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
         isCancelled(criteria.cancelled),
         isOneOf(sql`t.payment_type`, paymentTypes, criteria.paymentType),
         readModels.equals(sql`t.serial_number`, criteria.serialNumber),
+        ...readModels.between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
       ],
     });
   }

@@ -4,7 +4,7 @@ import { matching, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
-import { soldBy } from './sold-by.conditions.js';
+import { soldBy, soldByUser } from './sold-by.conditions.js';
 
 export type SalesResource = keyof typeof salesContext.resources;
 
@@ -13,22 +13,30 @@ const statusesOf = (resource: SalesResource): readonly string[] =>
   salesContext.resources[resource].transitions.statusesWith('existing');
 
 /**
- * One condition per given filter over the row `t` of a lead, quote or order (§4.3), except for times of creation and
- * change, sales person and text search.
+ * One condition per given filter over the row `t` of a lead, quote or order. The search for leads finds their sales
+ * person, too (§4.3).
  */
 export function salesConditions(
   resource: SalesResource,
   table: Sql,
   company: CompanyId,
-  criteria: SalesCriteria,
-): readonly (Sql | undefined)[] {
-  const { status, location, customerId, orderNumber, externalRef } = criteria;
+  criteria: Partial<SalesCriteria>,
+): readonly matching.Condition[] {
+  const { search, status, location, customerId, customerEmail, customerPhone, orderNumber, salesperson } = criteria;
+  const { externalRef, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+  const searched = matching.text(table, company, search);
   return [
+    searched && { ...searched, ...(resource === 'lead' && { or: soldByUser(company, search!) }) },
     isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     readModels.equals(sql`t.customer_id`, customerId),
+    matching.field(table, company, sql`t.customer_email`, customerEmail),
+    matching.field(table, company, sql`t.customer_phone`, customerPhone),
     readModels.equals(sql`t.number`, orderNumber),
+    salesperson === undefined ? undefined : soldBy(company, salesperson),
     externalRef && matching.referenced(table, company, externalRef),
+    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
+    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ];
 }
 
@@ -41,39 +49,4 @@ export function isOneOf(column: Sql, values: readonly string[], meant: string | 
   if (meant === undefined) return undefined;
   const value = values.find((one) => one.toLowerCase() === meant.toLowerCase());
   return value === undefined ? sql`false` : sql`${column} = ${value}`;
-}
-
-/** Text search of a list. Leads are also searched by their sales person (§4.3). */
-export function salesSearch(
-  resource: SalesResource,
-  table: Sql,
-  company: CompanyId,
-  { search, customerEmail, customerPhone }: SalesCriteria,
-): readModels.TextSearch | undefined {
-  const searched = matching.text(table, company, search);
-  const all = matching.allOf([
-    searched && resource === 'lead' ? orSoldBy(table, company, search!, searched) : searched,
-    matching.field(table, company, sql`t.customer_email`, customerEmail),
-    matching.field(table, company, sql`t.customer_phone`, customerPhone),
-  ]);
-  // The longest texts of a lead leave no room for its email and phone number in the index.
-  const readsRows = resource === 'lead' && (customerEmail ?? customerPhone) !== undefined;
-  return all && { ...all, readsRows };
-}
-
-/** The condition on `version` keeps PostgreSQL from using an index with all rows that is not by sales person. */
-function orSoldBy(
-  table: Sql,
-  company: CompanyId,
-  part: string,
-  { where, ids }: readModels.TextSearch,
-): readModels.TextSearch {
-  const isSoldBy = soldBy(company, part);
-  return {
-    where: sql`(${where} or ${isSoldBy})`,
-    ids:
-      ids &&
-      sql`${ids} union all select t.id from ${table} t where t.company_id = ${company} and ${isSoldBy}
-      and t.version > 0`,
-  };
 }

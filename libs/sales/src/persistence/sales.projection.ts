@@ -4,15 +4,10 @@ import sql from 'sql-template-tag';
 
 /** Joins of the lead, quote or order `t` for an item: its sales person `u` and its location `l`. */
 export const salesJoins: readonly readModels.Joined[] = [
-  readModels.joined(
-    'user',
-    sql`left join sales_people u on u.company_id = t.company_id and u.id = t.salesperson_id`,
-    sql`u.row_version`,
-  ),
+  readModels.joined('user', sql`left join sales_people u on u.company_id = t.company_id and u.id = t.salesperson_id`),
   readModels.joined(
     'location',
     sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`,
-    sql`l.row_version`,
   ),
 ];
 

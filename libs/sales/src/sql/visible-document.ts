@@ -1,4 +1,3 @@
-import type { CompanyId } from '@partner/kernel';
 import { isAtVisibleLocation } from '@partner/locations';
 import { readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
@@ -19,6 +18,5 @@ export const existingDocument: Sql = readModels.statusIs(sql`t.status`, 'existin
 export const visibleDocument: Sql = sql`${existingDocument} and not exists (select 1 from hidden_locations h
   where h.company_id = t.company_id and h.id = t.location_id)`;
 
-/** Like `visibleDocument`, for many rows of one company. */
-export const visibleDocuments = (company: CompanyId): Sql =>
-  sql`${existingDocument} and ${isAtVisibleLocation(sql`${company}`)}`;
+/** Same condition for lists: the hidden locations of the company are read once for all rows. */
+export const visibleDocuments = (company: Sql): Sql => sql`${existingDocument} and ${isAtVisibleLocation(company)}`;

@@ -149,20 +149,6 @@ export class ManySales {
     );
   }
 
-  /** Moves sales and changes that precede the creation of their record to it, as if nothing had been imported. */
-  async dateInOrder(): Promise<void> {
-    for (const table of Object.keys(tables)) {
-      const dates = table === 'orders' ? ['updated_at', 'sale_date'] : ['updated_at'];
-      const moved = dates.map(
-        (date) => `${date} = greatest(${date}, case when ${date} is not null then created_at end)`,
-      );
-      await this.owner.query(
-        raw(`update ${table} set ${moved.join()}
-        where company_id = '${company}' and (${dates.map((date) => `${date} < created_at`).join(' or ')})`),
-      );
-    }
-  }
-
   /** Returns all rows of a table that partners see. */
   visible(table: SalesTable): Promise<ListedSale[]> {
     const only = (column: string): string => (column in tables[table].columns ? `t.${column}` : 'null');

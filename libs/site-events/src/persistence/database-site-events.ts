@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import { type Database, StatementLoader, statementTemplate } from '@partner/postgres';
+import { type Database, statementTemplate } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { ReceivedSiteEvents, SiteEvents } from '../application/ports/site-events.js';
 import type { SiteEvent, SiteEventDetails } from '../domain/site-event/site-event.js';
@@ -44,11 +44,7 @@ const jsonText = (value: unknown): Text => (value === undefined || value === nul
  * Site events in PostgreSQL, written by plain statements: there is no aggregate to load and no subscriber to notify.
  */
 export class DatabaseSiteEvents implements SiteEvents {
-  readonly #arriving: StatementLoader;
-
-  constructor(private readonly database: Database) {
-    this.#arriving = new StatementLoader(database, 'write');
-  }
+  constructor(private readonly database: Database) {}
 
   async store(company: CompanyId, { credentialId, events, ...visit }: ReceivedSiteEvents): Promise<void> {
     const { sessionId, visitorId, source, siteHost = null, client } = visit;
@@ -74,7 +70,7 @@ export class DatabaseSiteEvents implements SiteEvents {
       each(({ payload }) => jsonText(payload)),
       each(({ details }) => jsonText(details)),
     );
-    await this.#arriving.query(statement);
+    await this.database.outside(statement);
   }
 
   find(company: CompanyId, id: Id): Promise<SiteEvent | undefined> {

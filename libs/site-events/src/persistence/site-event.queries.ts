@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, JsonResponse } from '@partner/kernel';
-import { type Database, StatementLoader } from '@partner/postgres';
+import type { Database } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-events.js';
 import type { Position, SignedCursors } from './signed-cursors.js';
@@ -21,18 +21,13 @@ const marks = { item: '+', lastItem: '*', last: '-' } as const;
 
 /** Site events in PostgreSQL, sorted by time of occurrence, read through one index. */
 export class DatabaseSiteEventQueries implements SiteEventQueries {
-  /** Loads pages without `types`, which show every event they scan. */
-  readonly #pages: StatementLoader;
-
   /** @param retentionDays days that events are shown after their arrival (R5). */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cursors: SignedCursors,
     private readonly retentionDays: number,
-  ) {
-    this.#pages = new StatementLoader(database, 'read');
-  }
+  ) {}
 
   async read(company: CompanyId, criteria: SiteEventCriteria): Promise<JsonResponse> {
     const { cursor } = criteria;
@@ -49,9 +44,8 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
   }
 
   async #read(company: CompanyId, from: Sql, criteria: SiteEventCriteria): Promise<ReadSiteEvent[]> {
-    const access = criteria.types ? this.database : this.#pages;
     const withSeparators = async (separators: Separators): Promise<ReadSiteEvent[] | undefined> => {
-      const [text] = await access.query<SiteEventText>(page(company, from, criteria, separators));
+      const [text] = await this.database.query<SiteEventText>(page(company, from, criteria, separators));
       return siteEventsOf(text!, separators);
     };
     const read = (await withSeparators(usualSeparators)) ?? (await withSeparators(unguessableSeparators()));

@@ -8,7 +8,6 @@ export const workOrderJoins = (hidden: HiddenOrders): readonly readModels.Joined
   readModels.joined(
     'location',
     sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`,
-    sql`l.row_version`,
   ),
   hidden.join,
 ];

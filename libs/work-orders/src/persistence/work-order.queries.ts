@@ -4,23 +4,21 @@ import sql from 'sql-template-tag';
 import type { WorkOrderCriteria } from '../application/ports/work-orders.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 import { existingWorkOrder, type HiddenOrders } from '../sql/hidden-orders.js';
-import { workOrdersContext } from '../work-orders.context.js';
 import { deliveryJoin, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
 
 const table = sql`work_orders`;
-const { totals } = workOrdersContext.resources.work_order;
 
 /** Read model of work orders. @param hidden orders that must not be shown. */
 export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrderCriteria> => ({
-  resource: 'work_order',
-  route: 'work-orders',
-  table,
-  visible: existingWorkOrder,
-  itemJoin: workOrderJoins(hidden),
-  item: workOrderItem(hidden),
-  single: { item: wholeWorkOrder(hidden), join: [...workOrderJoins(hidden), deliveryJoin] },
-  versioned: true,
-  reusesItems: true,
+  source: {
+    resource: 'work_order',
+    route: 'work-orders',
+    table,
+    itemJoin: workOrderJoins(hidden),
+    versioned: true,
+  },
+  visible: () => existingWorkOrder,
+  item: { listed: workOrderItem(hidden), single: wholeWorkOrder(hidden), singleJoin: [deliveryJoin] },
   sorts: {
     workOrderNumber: sql`t.number`,
     serialNumber: sql`t.serial_number`,
@@ -28,25 +26,19 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
     createdAt: sql`t.created_at`,
     updatedAt: sql`t.updated_at`,
   },
-  conditions: ({ status, number, serialNumber, orderNumber, linkedOrderId, location, externalRef }, company) => [
+  conditions: ({ status, orderNumber, linkedOrderId, location, externalRef, ...criteria }, company) => [
+    matching.text(table, company, criteria.search),
     readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
-    readModels.equals(sql`t.number`, number),
-    readModels.equals(sql`t.serial_number`, serialNumber),
+    readModels.equals(sql`t.number`, criteria.number),
+    readModels.equals(sql`t.serial_number`, criteria.serialNumber),
     readModels.equals(sql`t.order_number`, orderNumber),
     readModels.equals(sql`t.order_id`, linkedOrderId),
     orderNumber === undefined && linkedOrderId === undefined ? undefined : sql`not ${hidden.hasUnit}`,
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     externalRef && matching.referenced(table, company, externalRef),
+    ...readModels.between(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
+    ...readModels.between(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
   ],
-  plan: (criteria, company) => ({
-    ranges: [
-      readModels.byDay(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
-      readModels.byOtherDay(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo, sql`t.created_at`),
-    ],
-    search: matching.text(table, company, criteria.search),
-    sharded: readModels.isCountedByShards(criteria, totals),
-    ...((criteria.updatedFrom ?? criteria.updatedTo) && { passing: 'counted' }),
-  }),
 });
 
 export const DatabaseWorkOrderQueries = readModels.queriesOf(workOrders);

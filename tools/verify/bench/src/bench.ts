@@ -23,12 +23,10 @@ export class Bench {
   ) {}
 
   /**
-   * Starts the real API as operators do. No worker adds the changes of earlier writes to the counters, so this does.
+   * Starts the real API as operators do.
    * @param redis true to use Redis @param more additional settings
    */
   async api(redis = false, more: Readonly<Record<string, string>> = {}): Promise<Program> {
-    await this.fixture.client.query('select add_tally_changes(100000000)');
-    await this.fixture.client.query('vacuum analyze tally_changes');
     const settings = { ...this.#settings(redis), ...more };
     return Program.start('apps/api/bundle/main.js', settings, this.profiled(apiLaunch));
   }

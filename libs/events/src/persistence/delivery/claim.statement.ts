@@ -43,7 +43,7 @@ const payload = (
 
 /** True if partners can see the event. A `ping` is not in the feed, so it is never hidden. */
 const isShown = (projection: EventProjection): Sql =>
-  sql`(p.own_type is not null or (t.id is not null and ${projection.shown('t', hiding)}))`;
+  sql`(p.own_type is not null or (t.id is not null and ${projection.shown(hiding.anyHidden)}))`;
 
 /** True if `d` has a valid lease: it has not expired, and the session of its worker has not ended (E10). */
 const isLeased = (now: Date): Sql =>

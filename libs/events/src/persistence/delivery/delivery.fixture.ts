@@ -185,14 +185,15 @@ export class DeliveryFixture {
     return order;
   }
 
-  /** Inserts events for a subscription, due now. @returns their ids */
+  /** Inserts events for a subscription, due now; those of an order create it at the location. @returns their ids */
   async events(subscription: Id, count = 1, more: { type?: string; location?: Id; data?: object } = {}): Promise<Id[]> {
     const { type = 'lead.created', location = null, data = { status: 'Open' } } = more;
     const ids = Array.from({ length: count }, () => newId());
+    const record = location && type.startsWith('order.') ? await this.anOrder(location) : newId();
     await this.database
       .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
         resource_version, location_id, data)
-      select ${this.company}, r.id, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${newId()}, 1,
+      select ${this.company}, r.id, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${record}, 1,
         ${location}, ${JSON.stringify(data)}::jsonb
       from unnest(${ids}::text[]) r(id)`);
     await this.database

@@ -50,12 +50,11 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
         and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)})
     insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
-      duration_ms, error, response, attempted_at, next_attempt_at, resource_type, location_id, document_id)
+      duration_ms, error, response, attempted_at, next_attempt_at, document_id)
     select g.company_id, g.id, g.event_id, g.event_type, g.subscription_id, g.url, g.attempt, g.status_code, g.ok,
       g.duration_ms, g.error, case when not ${isErased} then g.response end, g.attempted_at, g.next_attempt_at,
-      e.resource_type, e.location_id, ${ownerIdOf(sql`e`)}
-    from given g left join lateral (select * from events e where e.company_id = g.company_id and e.id = g.event_id
-      offset 0) e on true
+      ${ownerIdOf(sql`e`)}
+    from given g left join events e on e.company_id = g.company_id and e.id = g.event_id
     where g.id is not null
     on conflict do nothing`;
 }

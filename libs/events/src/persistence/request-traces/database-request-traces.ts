@@ -1,6 +1,7 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, isId, creationTime } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { isHiddenDocument } from '@partner/sales';
+import sql, { type Sql } from 'sql-template-tag';
 import type {
   RecordTrace,
   RequestTrace,
@@ -14,7 +15,7 @@ import type {
   TraceView,
 } from '../../application/ports/request-traces.js';
 import { type EventProjection, eventJoins } from '../event.projection.js';
-import { withoutHidden, isHiddenDocument } from '../hidden-links.js';
+import { withoutHidden } from '../hidden-links.js';
 import { type IdSpan, spanAround, spanOfRequest } from './id-span.js';
 import { changesOf, deliveriesOf, eventsOf, jobsOf, maxDeliveries, maxItems, change } from './trace.statements.js';
 
@@ -28,12 +29,12 @@ const marginMs = 5_000;
 const versionsOf = (company: CompanyId, { resourceType, resourceId }: TracedRecord): Sql => sql`
   select ${change}, a.request_id as "requestId", a.changes from audit_entries a
   where a.company_id = ${company} and a.resource_type = ${resourceType} and a.resource_id = ${resourceId}
-  order by a.at desc, a.id desc limit ${raw(String(maxVersions + 1))}`;
+  order by a.at desc, a.id desc limit ${maxVersions + 1}::int`;
 
 /** Selects those of the ids that are hidden locations, or quotes and orders at one (A5). */
 const hiddenAmong = (company: CompanyId, ids: readonly Id[]): Sql => sql`
   select i.id from unnest(${[...ids]}::char(24)[]) i(id) where exists (select 1 from hidden_locations h
-    where h.company_id = ${company} and h.id = i.id) or ${isHiddenDocument(company, sql`i.id`)}`;
+    where h.company_id = ${company} and h.id = i.id) or ${isHiddenDocument(sql`${company}`, sql`i.id`)}`;
 
 /** Selects the events of these changes, newest first. Events have no index by record, so each is found by its time. */
 function eventsOfChanges(
@@ -51,7 +52,7 @@ function eventsOfChanges(
     from (select distinct n.* from unnest(${bound(-marginMs)}::char(24)[], ${bound(marginMs)}::char(24)[])
         as s (first, last)
       cross join lateral (select * from events e where e.company_id = ${company} and e.id >= s.first
-        and e.id < s.last and e.id >= ${oldest} order by e.id limit ${raw(String(maxAround))}) n
+        and e.id < s.last and e.id >= ${oldest} order by e.id limit ${maxAround}::int) n
       where n.resource_id = ${resourceId}) t ${eventJoins}
     order by t.seq desc`;
 }

@@ -28,12 +28,11 @@ describe('request traces (R96)', () => {
 
   const traces = (now = new Date()): DatabaseRequestTraces =>
     new DatabaseRequestTraces(database, new FixedClock(now), projection, { events: 90, log: 30 });
-  const anEvent = async (request: string, type = 'lead.created', location: Id | null = null): Promise<Id> => {
-    const [id, resource] = [newId(), newId()];
+  const anEvent = async (request: string, type = 'lead.created', resource = newId()): Promise<Id> => {
+    const id = newId();
     await database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
-        location_id, request_id)
-      values (${company}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${resource}, ${location},
-        ${request})`);
+        request_id)
+      values (${company}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${resource}, ${request})`);
     await aChange(request, type, resource);
     return id;
   };
@@ -49,7 +48,14 @@ describe('request traces (R96)', () => {
         sales_lot, plant, hide_from_partner_api, ignore_on_ledger, lead_routing)
       values (${company}, ${hidden}, 1, now(), now(), 'Yard', 'yard', true, true, false, true, false,
         false)`);
-    const [seen, unseen] = [await anEvent('both'), await anEvent('both', 'order.created', hidden)];
+    const order = newId();
+    await database.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+      values (${company}, ${order}, 1, now(), now(), true)`);
+    await database.query(sql`insert into orders (company_id, id, version, created_at, updated_at, number, status,
+        status_changed_at, customer_id, location_id, down_payment, security_deposit, total_due_today, total_paid,
+        sold_and_cancelled)
+      values (${company}, ${order}, 1, now(), now(), 1, 'Processed', now(), ${order}, ${hidden}, 0, 0, 0, 0, false)`);
+    const [seen, unseen] = [await anEvent('both'), await anEvent('both', 'order.created', order)];
     const [partner, operator] = await Promise.all(
       [false, true].map((withHidden) => traces().of(company, 'both', { withHidden })),
     );

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 import type { IdSpan } from './id-span.js';
 
@@ -10,15 +10,12 @@ const maxAttempts = 100;
 /** Number of the company's newest changes that are searched when the time of the request is unknown. */
 const maxScanned = 50_000;
 
-/** Inlined into the statement: for an unknown number PostgreSQL would sort all rows. */
-const inlined = (count: number): Sql => raw(String(count));
-
 /** Selects the events of a request in feed order; `isVisible` is true if partners may see the event (A5). */
 export const eventsOf = (company: CompanyId, request: string, oldest: Id, { visible }: EventProjection): Sql => sql`
   select t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
     t.resource_id as "resourceId", t.resource_version as "resourceVersion", ${visible} as "isVisible"
   from events t ${eventJoins} where t.company_id = ${company} and t.request_id = ${request} and t.id >= ${oldest}
-  order by t.seq limit ${inlined(maxItems + 1)}`;
+  order by t.seq limit ${maxItems + 1}::int`;
 
 /** Columns of a change in the audit trail. */
 export const change = sql`a.id, a.at, a.action, a.actor_kind as "actorKind", a.actor_name as "actorName",
@@ -28,17 +25,17 @@ export const change = sql`a.id, a.at, a.action, a.actor_kind as "actorKind", a.a
 export const changesOf = (company: CompanyId, request: string, span: IdSpan | undefined): Sql =>
   span
     ? sql`select ${change} from audit_entries a where a.company_id = ${company} and a.id >= ${span.from}
-        and a.id < ${span.to} and a.request_id = ${request} order by a.id limit ${inlined(maxItems + 1)}`
+        and a.id < ${span.to} and a.request_id = ${request} order by a.id limit ${maxItems + 1}::int`
     : sql`select ${change} from (select * from audit_entries where company_id = ${company}
-        order by id desc limit ${inlined(maxScanned)}) a
-        where a.request_id = ${request} order by a.id limit ${inlined(maxItems + 1)}`;
+        order by id desc limit ${maxScanned}::int) a
+        where a.request_id = ${request} order by a.id limit ${maxItems + 1}::int`;
 
 /** Selects the pending and failed jobs of a request. */
 export const jobsOf = (company: CompanyId, request: string, { from, to }: IdSpan): Sql => sql`
   select id, kind, state, attempts, case when state = 'pending' then next_attempt_at end as "nextAttemptAt",
     last_error as "lastError"
   from outbox_jobs where company_id = ${company} and id >= ${from} and id < ${to} and request_id = ${request}
-  order by id limit ${inlined(maxItems + 1)}`;
+  order by id limit ${maxItems + 1}::int`;
 
 /**
  * Selects the deliveries of events with their attempts, by event and subscription. @param oldest lower bound of the log
@@ -51,8 +48,8 @@ export const deliveriesOf = (company: CompanyId, events: readonly Id[], oldest: 
         order by a.attempted_at, a.id), '[]')
       from (select * from webhook_attempts w where w.company_id = d.company_id and w.event_id = d.event_id
           and w.subscription_id = d.subscription_id and w.id >= ${oldest}
-        order by w.attempted_at, w.id limit ${inlined(maxAttempts)}) a) as made
+        order by w.attempted_at, w.id limit ${maxAttempts}::int) a) as made
   from webhook_deliveries d
     join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
   where d.company_id = ${company} and d.event_id = any(${[...events]}::char(24)[]) and d.event_id >= ${oldest}
-  order by d.event_id, d.subscription_id limit ${inlined(maxDeliveries + 1)}`;
+  order by d.event_id, d.subscription_id limit ${maxDeliveries + 1}::int`;

@@ -1,7 +1,7 @@
 import { type CompanyId, firstIdAt, type Id, minId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { ReplayCriteria, ReplayProgress, Replays } from '../../application/ports/replays.js';
 import type { EventProjection } from '../event.projection.js';
 import { type FeedCursors, hidingOf } from '../feed-range.js';
@@ -69,20 +69,19 @@ export class DatabaseReplays implements Replays {
 
   /**
    * Matches the scanned events with their subscriptions: `ordinal` counts per subscription, `room` is its free
-   * capacity. The maximum is inlined into the statement, since for an unknown number PostgreSQL would sort all
-   * remaining events.
+   * capacity.
    */
   #matched(company: CompanyId, criteria: ReplayCriteria, most: number): Sql {
     const { types, subscriptionId, from, to } = criteria;
     const fits = [
-      this.projection.shown('t', hidingOf(company)),
+      this.projection.shown(hidingOf(company).anyHidden),
       ...(types ? [sql`t.type = any(${[...types]})`] : []),
       ...(from ? [sql`t.occurred_at >= ${from}`] : []),
       ...(to ? [sql`t.occurred_at <= ${to}`] : []),
     ];
     return sql`looked_at as materialized (
         select t.id, t.type, ${join(fits, ' and ')} as fits from events t
-        where t.company_id = ${company} and ${this.#ids(criteria)} order by t.id limit ${raw(String(most))}),
+        where t.company_id = ${company} and ${this.#ids(criteria)} order by t.id limit ${most}::int),
       endpoint as materialized (
         select s.id, s.types, ${maxPending}::int - (select count(*) from (select 1 from webhook_deliveries d
           where d.company_id = s.company_id and d.subscription_id = s.id and d.state = 'pending'

@@ -1,6 +1,6 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type {
   AttemptItem,
   DeliveryCriteria,
@@ -103,10 +103,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
  */
 const isShown = ({ visible }: EventProjection): Sql => sql`(d.own_type is not null or t.id is null or ${visible})`;
 
-/**
- * Returns how many deliveries a page scans: more than it shows when it filters. The number is inlined into the
- * statement, since for an unknown number PostgreSQL would sort all deliveries.
- */
+/** Returns how many deliveries a page scans: more than it shows when it filters. */
 const scannedFor = ({ eventType, state }: DeliveryCriteria): number =>
   eventType !== undefined || (state !== undefined && state !== 'dead') ? maxScanned : maxPageRows;
 
@@ -128,7 +125,7 @@ export function deliveryPage(
   ];
   return sql`with walked as materialized (
       select d.* from webhook_deliveries d where ${join(walk(company, oldest, criteria), ' and ')}
-      order by d.event_id desc, d.subscription_id desc limit ${raw(String(scannedFor(criteria)))}),
+      order by d.event_id desc, d.subscription_id desc limit ${scannedFor(criteria)}::int),
     page as materialized (select ${columns} from walked d ${joins} where ${join(wanted, ' and ')}
       order by d.event_id desc, d.subscription_id desc limit ${limit + 1}::int)
     select (select json_agg(p order by p."eventId" desc, p."subscriptionId" desc) from page p) as data,

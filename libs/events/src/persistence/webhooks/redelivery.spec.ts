@@ -77,7 +77,12 @@ describe('redelivery', () => {
         sales_lot, plant,
       hide_from_partner_api, ignore_on_ledger, lead_routing) values (${at.company}, ${location}, 1, now(), now(),
         'Lot', 'lot', true, true, false, true, false, false)`);
-    const hidden = await at.anEvent('quote.created', { location });
+    await at.database.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+      values (${at.company}, ${location}, 1, now(), now(), true)`);
+    await at.database.query(sql`insert into quotes (company_id, id, version, created_at, updated_at, number, status,
+        status_changed_at, customer_id, location_id, converted)
+      values (${at.company}, ${location}, 1, now(), now(), 1, 'Open', now(), ${location}, ${location}, false)`);
+    const hidden = await at.anEvent('quote.created', { resource: location });
     const shown = await at.anEvent('lead.created', { location });
     for (const id of [old, hidden, newId()]) {
       await expect(at.redeliver.execute(at.actor, { id })).rejects.toThrow('event not found');

@@ -92,11 +92,11 @@ export class WebhooksFixture {
     return subscription.id;
   }
 
-  async anEvent(type = 'lead.created', more: { location?: Id; id?: Id } = {}): Promise<Id> {
-    const { location = null, id = newId() } = more;
+  async anEvent(type = 'lead.created', more: { location?: Id; id?: Id; resource?: Id } = {}): Promise<Id> {
+    const { location = null, id = newId(), resource = newId() } = more;
     await this.database
       .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
-      values (${this.company}, ${id}, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${newId()},
+      values (${this.company}, ${id}, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${resource},
         ${location})`);
     return id;
   }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CompanyId, type ResourceType, unavailable } from '@partner/kernel';
-import { type Database, refusal, StatementLoader, WorkScope } from '@partner/postgres';
+import { type Database, refusal, WorkScope } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 import type { Operation } from './operation.js';
@@ -39,11 +39,7 @@ const requireClaim = refusal('lost_claim', 'PA003', () =>
 
 /** The idempotency keys of all companies (§4.17). Only the database decides which of several requests runs. */
 export class IdempotencyKeys {
-  readonly #claims: StatementLoader;
-
-  constructor(private readonly database: Database) {
-    this.#claims = new StatementLoader(database, 'write');
-  }
+  constructor(private readonly database: Database) {}
 
   /** Claims the operation, or returns the reason why it cannot. Never waits for a lock. */
   async claim(operation: Operation): Promise<Lookup> {
@@ -103,8 +99,8 @@ export class IdempotencyKeys {
 
   async #insert({ company, operation, token }: Claim, { endpoint, key, bodyHash }: Operation): Promise<boolean> {
     // A crash that loses the claim also ends the request, so this commit need not reach the disk. The check before the
-    // insert avoids waiting for another transaction that is finishing the same row. Claims of one turn share a commit.
-    const rows = await this.#claims.query(sql`
+    // insert avoids waiting for another transaction that is finishing the same row.
+    const rows = await this.database.outside(sql`
       insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at)
       select ${company}, ${operation}::bytea, ${endpoint}, ${key}, ${bodyHash}::bytea, ${token}::uuid, clock_timestamp()
        where set_config('synchronous_commit', 'off', true) = 'off'

@@ -1,12 +1,27 @@
-import type { CompanyId } from '@partner/kernel';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { TextSearch } from './list-plan.js';
+import type { CompanyId, Id } from '@partner/kernel';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Database } from '../database.js';
 
 /** Texts that a trigram index can find. For others it would be read as a whole, for every company. */
 const indexable = /[\p{L}\p{N}]{3}/u;
 
+/** Maximum number of matches of a text that are listed by their ids. */
+const maxMatches = 1_000;
+
 /** Texts of ASCII characters other than letters. */
 const caseless = /^[ -@[-`{-~]*$/;
+
+/** Search for parts of texts in the row `t`. */
+export interface TextSearch {
+  readonly where: Sql;
+  /** Call of a function that returns the ids of the rows that match, found by an index. */
+  readonly ids?: Sql | undefined;
+  /** Condition for further rows that match without the text. */
+  readonly or?: Sql;
+}
+
+/** Condition of a list; undefined if its criterion is not given. */
+export type Condition = Sql | TextSearch | undefined;
 
 /** Returns a LIKE pattern for a substring, in which `%`, `_` and `\` are escaped (W7). */
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
@@ -21,17 +36,14 @@ export const contains = (text: Sql, part: string): Sql => isLike(text, pattern(p
 const isLike = (text: Sql, pattern: string): Sql => sql`(${text}) collate "C" like (select fold_case(${pattern}))`;
 
 /**
- * Selects the ids of the company's rows whose `search_text` contains `part`, as an array, with the function
- * `<table>_matching`. Row-level policies keep PostgreSQL from using an index with operators that might leak the
- * compared values; the function may use it (A7).
+ * Selects ids of the company's rows whose `search_text` contains `part`, by the function `<table>_matching`. Row-level
+ * policies keep PostgreSQL from using an index with operators that might leak the compared values; the function may use
+ * it (A7).
  */
-export const ids = (table: Sql, company: CompanyId, part: string): Sql =>
-  sql`select ${raw(`${table.text}_matching`)}(${company}, fold_case(${pattern(part)}))`;
+const ids = (table: Sql, company: CompanyId, part: string): Sql =>
+  sql`${raw(`${table.text}_matching`)}(${company}, fold_case(${pattern(part)}))`;
 
-/**
- * Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7); undefined
- * without a part.
- */
+/** Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7). */
 export const text = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
   lowerCase(table, company, sql`t.search_text`, part);
 
@@ -44,21 +56,23 @@ export const lowerCase = (
 ): TextSearch | undefined => searched(table, company, part, (one) => contains(text, one));
 
 /**
- * Same search in a column, whose text is part of `search_text`. Only the case of a text without the part is folded,
- * and not for a part that is the same in both cases, such as a phone number.
+ * Same search in a column, whose text is part of `search_text`. Its case is folded only in rows whose `search_text` has
+ * the part, and not for a part that is the same in both cases, such as a phone number.
  */
 export const field = (table: Sql, company: CompanyId, column: Sql, part: string | undefined): TextSearch | undefined =>
   searched(table, company, part, (one) =>
     caseless.test(one)
       ? contains(column, one)
-      : sql`(${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
+      : sql`${contains(sql`t.search_text`, one)}
+          and (${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
   );
 
 /** Same search in all lines of `search_text` but the first. */
 export const afterFirstLine = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
   searched(table, company, part, (one) => isLike(sql`t.search_text`, `%\n${pattern(one)}`));
 
-const searched = (
+/** Search whose matches the function `<table>_matching` finds. */
+export const searched = (
   table: Sql,
   company: CompanyId,
   part: string | undefined,
@@ -68,23 +82,26 @@ const searched = (
     ? undefined
     : { where: where(part), ids: indexable.test(part) ? ids(table, company, part) : undefined };
 
-/** Combines searches: rows must match all of them. The index is used for the first search that it can find. */
-export function allOf(searches: readonly (TextSearch | undefined)[]): TextSearch | undefined {
-  const given = searches.filter((search) => search !== undefined);
-  if (given.length === 0) return undefined;
-  return {
-    where: join(
-      given.map(({ where }) => where),
-      ' and ',
-    ),
-    ids: given.find(({ ids }) => ids)?.ids,
-  };
+/**
+ * Returns the conditions that are given. The matches of a searched text are looked up: few are then listed by their
+ * ids, and many are found by reading the texts of all rows, which are in an index.
+ */
+export async function lookUp(database: Database, conditions: readonly Condition[]): Promise<Sql[]> {
+  const found: Sql[] = [];
+  for (const one of conditions)
+    if (one !== undefined) found.push(...('where' in one ? await foundBy(database, one) : [one]));
+  return found;
 }
 
-/**
- * Condition that the row `t` of the company's `table` has an external reference (§2.2), by the function
- * `<table>_referenced`. `t.version` is in no index: it rules out reading all of an index that contains everything else.
- */
+async function foundBy(database: Database, { where, ids, or = sql`false` }: TextSearch): Promise<Sql[]> {
+  const all = sql`(${where} or ${or})`;
+  if (!ids) return [all];
+  const matches = await database.query<{ id: Id }>(sql`select ${ids} as id limit ${maxMatches + 1}::int`);
+  if (matches.length > maxMatches) return [all];
+  return [all, sql`(t.id = any(${matches.map(({ id }) => id)}::char(24)[]) or ${or})`];
+}
+
+/** Condition that the row `t` of the company's `table` has an external reference (§2.2). */
 export const referenced = (table: Sql, company: CompanyId, { key, value }: { key: string; value: string }): Sql =>
   sql`t.id = any(array(select ${raw(`${table.text}_referenced`)}(${company},
-    ${JSON.stringify({ [key]: value })}::jsonb))) and t.version > 0`;
+    ${JSON.stringify({ [key]: value })}::jsonb)))`;

@@ -1,11 +1,11 @@
 import type { CompanyId, Id, ItemLines, NextItems } from '@partner/kernel';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import { joinsOf } from './joined.js';
-import type { ListPlan } from './list-plan.js';
+import type { ListQuery } from './list.js';
 
 /** Query parts for all items of a kind: those of its list, without criteria. */
-export type AllItemsPlan = Pick<ListPlan, 'table' | 'join' | 'where' | 'itemJoin' | 'item'>;
+export type AllItemsPlan = Pick<ListQuery, 'table' | 'join' | 'where' | 'itemJoin' | 'item'>;
 
 /**
  * Returns the next items in the order of their ids, which is an index order of every company table: the cost of a batch
@@ -26,24 +26,10 @@ export async function itemsAfter(
 /** Puts an item on one line: free-form JSON may have line breaks between its members, where they are insignificant. */
 const inOneLine = (item: Sql): Sql => sql`translate(${item}, chr(10) || chr(13), '  ') || chr(10)`;
 
-/**
- * Writes the limit into the text, so that the plan is made for this number: for an unknown limit PostgreSQL would sort
- * all remaining rows each time. @throws RangeError
- */
-function rows(limit: number): Sql {
-  if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, not ${limit}`);
-  return raw(String(limit));
-}
-
-/**
- * `offset 0` keeps PostgreSQL from evaluating the conditions by their own indexes, which would find and sort all
- * remaining rows for each batch.
- */
 function itemsAfterStatement(company: CompanyId, plan: AllItemsPlan, after: Id, limit: number): Sql {
   const { table, join: joins, where, itemJoin, item } = plan;
-  const rest = sql`select t.* from ${table} t where t.company_id = ${company} and t.id > ${after}
-    order by t.id offset 0`;
   return sql`select string_agg(${inOneLine(item)}, '' order by t.id) as lines, max(t.id) as last, count(*)::int as count
-    from (select t.* from (${rest}) t ${joinsOf(joins)} where ${join(where, ' and ')} order by t.id
-      limit ${rows(limit)}) t ${joinsOf(itemJoin)}`;
+    from (select t.* from ${table} t ${joinsOf(joins)}
+      where ${join([sql`t.company_id = ${company} and t.id > ${after}`, ...where], ' and ')} order by t.id
+      limit ${limit}::int) t ${joinsOf(itemJoin)}`;
 }

@@ -5,12 +5,10 @@ import { empty, join, type Sql } from 'sql-template-tag';
 export interface Joined {
   readonly resource: ResourceType;
   readonly sql: Sql;
-  /** Expression for the version of the joined row, null without one; changes with everything that items show of it. */
-  readonly version?: Sql | undefined;
 }
 
 /** Declares a join. @param join join clause such as `left join users u on …`. */
-export const joined = (resource: ResourceType, join: Sql, version?: Sql): Joined => ({ resource, sql: join, version });
+export const joined = (resource: ResourceType, join: Sql): Joined => ({ resource, sql: join });
 
 /** Returns the join clauses of a statement, in order. */
 export const joinsOf = (joins: readonly Joined[] = []): Sql =>

@@ -5,7 +5,6 @@ import type {
   ListDefinition,
   NextItems,
   Page,
-  ResourceType,
   Sort,
   StatusRecordQueries,
 } from '@partner/kernel';
@@ -13,124 +12,77 @@ import { JsonResponse, notFound } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import type { ItemResponse } from '../loaders/item-response.js';
-import { ItemLoader, type ItemPlan } from '../loaders/item-loader.js';
-import { currentTransaction } from '../transaction/current-transaction.js';
+import { ItemLoader } from '../loaders/item-loader.js';
+import { type Condition, lookUp } from './contains.js';
 import { itemsAfter } from './items-after.js';
 import { listDefinition, type ListSource } from './joined.js';
 import { listStatement } from './list.js';
-import type { ListPlan } from './list-plan.js';
-import { itemKey, type KnownItems, ReusedItems } from './reused-items.js';
 import { statusHistoryStatement } from './status-history.js';
-
-/** Condition that is always true. */
-const all = sql`true`;
-
-/** Names of criteria for the ends of a range. */
-const rangeEnd = /(From|To)$/;
-
-/** Returns the criteria without ranges, as text: a list whose range moves usually shows the same records. */
-const withoutRanges = (criteria: object): string =>
-  JSON.stringify(criteria, (name, value: unknown) => (rangeEnd.test(name) ? undefined : value));
 
 type Listed = Page & Pick<Sort<never>, 'order'>;
 
 /** Sort keys of a list; lists without a choice are sorted by creation time. */
 type SortKeyOf<Criteria> = Criteria extends Sort<infer Key> ? Key : 'createdAt';
 
-/**
- * Read model of one kind of record. List, single item, snapshot, status history and their cache definitions derive from
- * it. The record is `t`.
- */
-export interface ReadModel<Criteria extends Listed> extends ListSource {
+/** Kind of record of a read model. */
+export interface RecordSource extends ListSource {
   /** Name of the list, such as `leads`. */
   readonly route: string;
   /** Name of the record in a 404, if not the resource name. */
   readonly name?: string;
-  /** Condition, in addition to the company, that partners see a record; absent if they see all. */
-  readonly visible?: Sql;
-  /** Same condition as `visible` for lists, in a form that is evaluated once for all records of a company. */
-  readonly visibleOf?: (company: CompanyId) => Sql;
-  /** Condition that a record is in the snapshot, if the list leaves it to its criteria. */
-  readonly inSnapshot?: (company: CompanyId) => Sql;
-  /** Expression for the item's JSON text. */
-  readonly item: Sql;
-  /** True if only the row `t` and joins with a version determine an item: unchanged ones are not built again. */
-  readonly reusesItems?: boolean;
-  /** Item and joins for a single record, if they differ from those of the list. */
-  readonly single?: Partial<Pick<ItemPlan, 'item' | 'join'>>;
   /** True if partners see versions of the records (R20). */
   readonly versioned?: boolean;
-  readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
-  readonly conditions: (criteria: Criteria, company: CompanyId) => readonly (Sql | undefined)[];
-  /**
-   * Returns strategies for finding and counting rows, beyond the conditions. `countedBy` are the criteria of the
-   * counters, without the one that their `kinds` stand for.
-   */
-  readonly plan?: (
-    criteria: Criteria,
-    company: CompanyId,
-  ) => Partial<Omit<ListPlan, 'company' | 'table' | 'where' | 'sort' | 'order' | 'item'>> & {
-    readonly countedBy?: Criteria | undefined;
-  };
-  /** Resources that a status history depends on, in addition to its record. */
-  readonly historyLookUps?: readonly ResourceType[];
 }
 
-export function listOf<Criteria extends Listed>(
-  model: ReadModel<Criteria>,
-  company: CompanyId,
-  criteria: Criteria,
-  known?: KnownItems,
-): Sql {
-  const { table, join, itemJoin, visible, visibleOf, item, sorts, conditions, plan } = model;
-  const { sort = 'createdAt' } = criteria as { sort?: string };
-  const { countedBy, ...planned } = plan?.(criteria, company) ?? {};
-  const where = (by: Criteria): Sql[] =>
-    [visibleOf?.(company) ?? visible, ...conditions(by, company)].filter((one) => one !== undefined);
-  return listStatement(
-    {
-      table,
-      join,
-      itemJoin,
-      counted: countedBy && where(countedBy),
-      ...planned,
-      company,
-      where: where(criteria),
-      sort: (sorts as Readonly<Record<string, Sql>>)[sort]!,
-      order: criteria.order,
-      item,
-      known,
-    },
-    criteria,
-  );
+/**
+ * Read model of one kind of record. List, single item, snapshot, status history and their cache definitions derive from
+ * it. The record is `t`.
+ */
+export interface ReadModel<Criteria extends Listed> {
+  readonly source: RecordSource;
+  /** Returns the condition that partners see a record of the company. */
+  readonly visible: (company: Sql) => Sql;
+  /** Returns the conditions of the criteria. Without any, the list has the records of the snapshot. */
+  readonly conditions: (criteria: Partial<Criteria>, company: CompanyId) => readonly Condition[];
+  readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
+  /** Item's JSON text, in lists and by itself. */
+  readonly item: Sql | { readonly listed: Sql; readonly single: Sql; readonly singleJoin?: ListSource['itemJoin'] };
 }
+
+const itemsOf = (item: ReadModel<never>['item']): Exclude<ReadModel<never>['item'], Sql> =>
+  'listed' in item ? item : { listed: item, single: item };
 
 /** Reads the records of a read model from PostgreSQL, each with one statement that returns the response body. */
 export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRecordQueries<Criteria> {
   readonly listDefinition: ListDefinition;
   readonly #items: ItemLoader;
   readonly #name: string;
-  readonly #reused: ReusedItems | undefined;
 
   constructor(
     protected readonly database: Database,
     protected readonly model: ReadModel<Criteria>,
   ) {
-    const { route, table, join = [], itemJoin = [], visible = all, item, single, resource, name } = model;
-    this.listDefinition = listDefinition(route, model);
-    this.#items = new ItemLoader(database, { table, join: [...join, ...itemJoin], item, ...single, where: visible });
-    this.#name = name ?? resource.replaceAll('_', ' ');
-    this.#reused = model.reusesItems ? new ReusedItems(itemKey(itemJoin)) : undefined;
+    const { source, visible, item } = model;
+    const { single, singleJoin = [] } = itemsOf(item);
+    this.listDefinition = listDefinition(source.route, source);
+    this.#items = new ItemLoader(database, {
+      table: source.table,
+      join: [...new Set([...(source.join ?? []), ...(source.itemJoin ?? []), ...singleJoin])],
+      item: single,
+      where: visible(sql`t.company_id`),
+    });
+    this.#name = source.name ?? source.resource.replaceAll('_', ' ');
   }
 
+  /** A record, and so its history, may be hidden by what its conditions look up (A5). */
   historyDefinition(id: Id): ListDefinition {
-    const { route, resource, historyLookUps = [] } = this.model;
-    return { route: `${route}/${id}/status-history`, shows: [resource, ...historyLookUps] };
+    const { route, resource, lookUps = [] } = this.model.source;
+    return { route: `${route}/${id}/status-history`, shows: [resource, ...lookUps] };
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const { json, version } = this.found(await this.#items.read(company, id));
-    return new JsonResponse(json, this.model.versioned ? version : undefined);
+    return new JsonResponse(json, this.model.source.versioned ? version : undefined);
   }
 
   response(company: CompanyId, id: Id): ItemResponse {
@@ -138,21 +90,27 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   }
 
   async list(company: CompanyId, criteria: Criteria): Promise<JsonResponse> {
-    const read = async (known?: KnownItems): Promise<string> =>
-      (await this.database.one<{ json: string }>(listOf(this.model, company, criteria, known))).json;
-    // A transaction may write a row twice, and both versions have the same number.
-    const reused = criteria.page === 1 && !currentTransaction.getStore() ? this.#reused : undefined;
-    return new JsonResponse(await (reused ? reused.complete(`${company} ${withoutRanges(criteria)}`, read) : read()));
+    const { json } = await this.database.one<{ json: string }>(await this.listStatement(company, criteria));
+    return new JsonResponse(json);
   }
 
-  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
-    const { table, join, itemJoin, item, visible = all, visibleOf, inSnapshot } = this.model;
-    const where = [(inSnapshot ?? visibleOf)?.(company) ?? visible];
-    return itemsAfter(this.database, company, { table, join, itemJoin, item, where }, next);
+  /** Returns the statement of the list. A searched text is looked up first. */
+  async listStatement(company: CompanyId, criteria: Criteria): Promise<Sql> {
+    const { source, sorts, item } = this.model;
+    const { sort = 'createdAt', order } = criteria as { sort?: string; order: 'asc' | 'desc' };
+    const where = await lookUp(this.database, this.#conditions(company, criteria));
+    const by = (sorts as Readonly<Record<string, Sql>>)[sort]!;
+    return listStatement({ ...source, company, where, sort: by, order, item: itemsOf(item).listed }, criteria);
+  }
+
+  async itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    const { source, item } = this.model;
+    const where = await lookUp(this.database, this.#conditions(company, {}));
+    return itemsAfter(this.database, company, { ...source, item: itemsOf(item).listed, where }, next);
   }
 
   async history(company: CompanyId, id: Id, criteria: Listed): Promise<JsonResponse> {
-    const { table, resource } = this.model;
+    const { table, resource } = this.model.source;
     const exists = sql`select 1 from ${table} t where ${this.isRecord(company, id)}`;
     const { json } = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: resource, resourceId: id, exists }, criteria),
@@ -162,13 +120,17 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
 
   /** Condition that `t` is the record and partners see it. */
   protected isRecord(company: CompanyId, id: Id): Sql {
-    return sql`t.company_id = ${company} and t.id = ${id} and ${this.model.visible ?? all}`;
+    return sql`t.company_id = ${company} and t.id = ${id} and ${this.model.visible(sql`t.company_id`)}`;
   }
 
   /** Returns what was read. @throws DomainError `notFound` if it is null or undefined. */
   protected found<Read>(read: Read | null | undefined): Read {
     if (read === null || read === undefined) throw notFound(this.#name);
     return read;
+  }
+
+  #conditions(company: CompanyId, criteria: Partial<Criteria>): readonly Condition[] {
+    return [this.model.visible(sql`${company}`), ...this.model.conditions(criteria, company)];
   }
 }
 
@@ -184,7 +146,3 @@ export const queriesOf = <Criteria extends Listed, Needs extends readonly unknow
       super(database, typeof model === 'function' ? model(...needs) : model);
     }
   };
-
-/** Condition that a column has the value; undefined if none is given. */
-export const equals = (column: Sql, value: string | number | boolean | undefined): Sql | undefined =>
-  value === undefined ? undefined : sql`${column} = ${value}`;

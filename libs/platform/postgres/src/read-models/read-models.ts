@@ -1,10 +1,8 @@
 export { isShown, type ItemRow } from '../loaders/item-response.js';
 export { ItemLoader } from '../loaders/item-loader.js';
-export { byDay, byOtherDay, type CountedRange, isIn, isLimited, rangeCount } from './counted-range.js';
 export { type AllItemsPlan, itemsAfter } from './items-after.js';
 export { joined, type Joined, joinsOf, listDefinition, type ListSource } from './joined.js';
-export { type ListPlan, type TextSearch } from './list-plan.js';
-export { isCountedByShards, listStatement } from './list.js';
-export { listOf, equals, DatabaseRecordQueries, queriesOf, type ReadModel } from './read-model.js';
+export { between, equals, type ListQuery, listStatement } from './list.js';
+export { DatabaseRecordQueries, queriesOf, type ReadModel, type RecordSource } from './read-model.js';
 export { type Span, within } from './span.js';
 export { statusHistoryStatement, statusIs } from './status-history.js';

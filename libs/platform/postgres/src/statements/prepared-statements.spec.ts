@@ -4,7 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Connection } from '../connection/connection.js';
 import { Database } from '../database.js';
 import type { Outcome } from './statement-query.js';
-import { maxCharacters, maxStatements, usesBeforePreparing } from './connection-statements.js';
+import { maxCharacters, maxStatements } from './prepared-statements.js';
 
 /** Statement with a unique text of at least `length` characters. */
 const statement = (number: number, length = 0): Sql => sql`select ${raw(`${number} + 0`.padEnd(length))} as n`;
@@ -41,52 +41,39 @@ describe('prepared statements of a connection', () => {
   const isPrepared = async (number: number): Promise<boolean> =>
     (await prepared()).texts.includes(statement(number).text);
 
-  it('contain only repeated statements', async () => {
-    await often(1, usesBeforePreparing - 1);
-    expect(await isPrepared(1)).toBe(false);
-    await often(1, 1);
-    expect(await isPrepared(1)).toBe(true);
+  it('are limited in number', async () => {
+    for (let number = 0; number < 2 * maxStatements; number += 1)
+      expect(await run(statement(number), statement(number))).toEqual(rows(number, number));
+    expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
   });
 
-  it('are limited in number', async () => {
-    for (let number = 0; number < 2 * maxStatements; number += 1) {
-      const same = Array.from({ length: usesBeforePreparing }, () => statement(number));
-      expect(await run(...same)).toEqual(rows(...same.map(() => number)));
-    }
+  it('are limited in number within one batch, too', async () => {
+    const numbers = Array.from({ length: maxStatements + 10 }, (_, number) => number);
+    expect(await run(...numbers.map((number) => statement(number)))).toEqual(rows(...numbers));
     expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
   });
 
   it('are limited in total length', async () => {
     const length = maxCharacters / 8;
-    for (let number = 0; number < 20; number += 1) {
-      for (let time = 0; time < usesBeforePreparing + number; time += 1) await run(statement(number, length));
-    }
+    for (let number = 0; number < 20; number += 1) await run(statement(number, length));
     const { characters } = await prepared();
     expect(characters).toBeGreaterThan(length);
     expect(characters).toBeLessThanOrEqual(maxCharacters);
     expect(await run(statement(0, 2 * maxCharacters))).toEqual(rows(0));
   });
 
-  it('are not replaced by less frequent ones', async () => {
-    await often(-1, usesBeforePreparing + 1);
-    for (let number = 0; number < 2 * maxStatements; number += 1) {
-      await run(...Array.from({ length: usesBeforePreparing }, () => statement(number)));
-    }
-    expect(await isPrepared(-1)).toBe(true);
-  });
-
-  it('are replaced by more frequent ones, and prepared again when used more', async () => {
-    for (let number = 0; number < maxStatements; number += 1) await often(number, usesBeforePreparing);
-    for (let number = 0; number < maxStatements; number += 1) await often(maxStatements + number, 4);
-    expect(await isPrepared(0)).toBe(false);
-    await often(0, 4);
-    expect(await isPrepared(0)).toBe(true);
-    expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
+  it('are those used last', async () => {
+    for (let number = 0; number < maxStatements; number += 1) await often(number, 1);
+    await often(0, 1);
+    await often(maxStatements, 1);
+    expect([await isPrepared(0), await isPrepared(1), await isPrepared(maxStatements)]).toEqual([true, false, true]);
+    await often(1, 1);
+    expect(await isPrepared(1)).toBe(true);
   });
 
   it('are closed and prepared in the same batch as others, even if it fails', async () => {
-    for (let number = 0; number < maxStatements; number += 1) await often(number, usesBeforePreparing);
-    await often(1_000, usesBeforePreparing);
+    for (let number = 0; number < maxStatements; number += 1) await often(number, 1);
+    await often(1_000, 1);
     const failure = sql`select 1 / 0`;
     const failed = await run(sql`begin`, failure, statement(1_000));
     expect(failed.map((outcome) => 'error' in outcome)).toEqual([false, true, true]);
@@ -99,7 +86,7 @@ describe('prepared statements of a connection', () => {
     const endless: Record<string, unknown> = {};
     endless['itself'] = endless;
     const echo = (value: unknown): Sql => sql`select ${value}::json as n`;
-    for (let time = 0; time < usesBeforePreparing; time += 1) expect(await run(echo(1))).toEqual(rows(1));
+    expect(await run(echo(1))).toEqual(rows(1));
     const outcomes = await run(sql`select 1 / 0`, echo(endless));
     expect(outcomes.map((outcome) => 'error' in outcome)).toEqual([true, true]);
     expect(await run(echo(endless))).toEqual([{ error: expect.any(TypeError) }]);

@@ -4,7 +4,6 @@ import { CrossCompanyDatabase } from '@partner/postgres';
 import { Contexts, PartitionsSweep, provide } from '@partner/schema';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 import { Sweeps } from './sweeps.js';
-import { TalliesSweep } from './tallies.sweep.js';
 
 /**
  * The list of all sweeps, and the sweeps of the platform. Requires the database but no queue, so the operator's command
@@ -16,7 +15,6 @@ import { TalliesSweep } from './tallies.sweep.js';
     Sweeps,
     provide(PartitionsSweep, [CrossCompanyDatabase, Contexts]),
     provide(DeadJobsSweep, [CrossCompanyDatabase]),
-    TalliesSweep,
   ],
   exports: [Sweeps],
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, firstIdAt, newId, utcDay } from '@partner/kernel';
+import { type CompanyId, firstIdAt, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '@partner/postgres';
-import { expire, previewExpiry } from './expire.js';
+import { expire } from './expire.js';
 import { ensurePartitions } from './partitions.js';
 
 const day = 86_400_000;
@@ -59,37 +59,5 @@ describe('expired rows', () => {
     expect(await expire(database, { table: 'webhook_attempts', key: 'id', before: ago(30), company })).toBe(1);
     expect(await left()).toEqual([1, 29, 51]);
     expect(await partitions()).toBe(before);
-  });
-
-  it('are subtracted from the counters in whole days, except days of a partition that stays', async () => {
-    const days = (of = company): Promise<object[]> =>
-      database.query(sql`select span, starts_on::text as day, sum(amount)::int as amount from record_period_tallies
-        where company_id = ${of} and kind = 'webhook_attempts' and span in ('day', 'month')
-        group by 1, 2 having sum(amount) <> 0 order by 1, 2`);
-    const counted = async (of = company): Promise<object[]> =>
-      database.query(sql`select span, date_trunc(span, a.at at time zone 'UTC')::date::text as day,
-          count(*)::int as amount
-        from (select to_timestamp(('x' || left(id, 8))::bit(32)::bigint) as at from webhook_attempts
-          where company_id = ${of}) a cross join (values ('day'), ('month')) s (span) group by 1, 2 order by 1, 2`);
-    const expired = { table: 'webhook_attempts', key: 'id', counted: true } as const;
-    for (const age of [31, 32, 33, 34, 35, 36, 45, 46]) await attempt(company, ago(age));
-    await attempt(other, ago(52));
-    await database.query(sql`select add_tally_changes(1000)`);
-    for (const before of [ago(33), ago(32), ago(31)].map(utcDay)) {
-      await expire(database, { ...expired, before });
-      for (const one of [company, other]) expect(await days(one)).toEqual(await counted(one));
-      expect(await previewExpiry(database, { ...expired, before })).toEqual([]);
-    }
-    await database.query(sql`select add_tally_changes(1000)`);
-    expect(await days()).toEqual(await counted());
-    const before = utcDay(ago(10));
-    const preview = await previewExpiry(database, { ...expired, before, company });
-    const removed = await expire(database, { ...expired, before, company });
-    expect(preview.reduce((sum, { handled }) => sum + handled, 0)).toBe(removed);
-    for (const one of [company, other]) expect(await days(one)).toEqual(await counted(one));
-    await database.query(sql`select add_tally_changes(1000)`);
-    const { first } = await database.one<{ first: string }>(sql`select min(starts_on)::text as first
-      from stored_period_tallies where company_id = ${company} and span = 'day'`);
-    expect(first >= before.toISOString().slice(0, 10)).toBe(true);
   });
 });

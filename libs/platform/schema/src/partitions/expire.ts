@@ -1,8 +1,7 @@
-import { type CompanyId, creationTime, firstIdAt, type Id, type SweepStep } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type SweepStep } from '@partner/kernel';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
-import { type ExpiredDays, previewDays, subtractDays } from './expired-days.js';
-import { type Partition, partitionsOf } from './partitions.js';
+import { partitionsOf } from './partitions.js';
 import { rowStep } from './row-step.js';
 
 interface ExpiredOfTable {
@@ -16,8 +15,6 @@ interface ExpiredOfTable {
 interface ExpiredIds extends ExpiredOfTable {
   readonly key: string;
   readonly before: Date;
-  /** True if the rows are counted by day; `before` is the start of a UTC day then. */
-  readonly counted?: true;
 }
 
 /** Expired rows of another table. */
@@ -36,51 +33,36 @@ const conditionOf = (expired: Expired): Sql => sql`
 
 /**
  * Deletes expired rows. Of a partitioned table, drops partitions all of whose rows have expired, and deletes expired
- * rows from the default partition only: a row may stay until its whole partition has expired. Days without rows are
- * subtracted from the counters.
- * @returns the number of removed partitions and rows, and of counters of days.
+ * rows from the default partition only: a row may stay until its whole partition has expired.
+ * @returns the number of removed partitions and rows.
  */
 export async function expire(database: Database, expired: Expired): Promise<number> {
   const condition = conditionOf(expired);
   if ('where' in expired) return deleteFrom(database, expired.table, condition);
   const first = firstIdAt(expired.before);
-  const partitions = await partitionsOf(database, expired.table);
+  if (expired.company) return deleteFrom(database, expired.table, condition);
   let removed = 0;
-  if (expired.company) removed = await deleteFrom(database, expired.table, condition);
-  else
-    for (const { name, isDefault, end } of partitions) {
-      if (isDefault) removed += await deleteFrom(database, name, condition);
-      else if (end !== undefined && end <= first) removed += await drop(database, name, first);
-    }
-  return expired.counted ? removed + (await subtractDays(database, daysOf(expired, partitions))) : removed;
-}
-
-/** Returns the days of which no row is left: none of those of a partition that stays because some of its rows do. */
-function daysOf({ table, company, before }: ExpiredIds, partitions: readonly Partition[]): ExpiredDays {
-  const first = firstIdAt(before);
-  const staying = partitions.filter(({ isDefault, end = '' }) => !company && !isDefault && end > first);
-  const starts = staying.map(({ begin }) => (begin ? creationTime(begin as Id).getTime() : 0));
-  return { table, company, before: new Date(Math.min(before.getTime(), ...starts)) };
+  for (const { name, isDefault, end } of await partitionsOf(database, expired.table)) {
+    if (isDefault) removed += await deleteFrom(database, name, condition);
+    else if (end !== undefined && end <= first) removed += await drop(database, name, first);
+  }
+  return removed;
 }
 
 /** Returns the steps of `expire` without executing them. */
 export async function previewExpiry(database: Database, expired: Expired): Promise<SweepStep[]> {
   const deleted = (of: string): Promise<SweepStep[]> =>
     rowStep(database, 'delete', of, sql`from ${raw(`"${of}"`)} where ${conditionOf(expired)}`);
-  if ('where' in expired) return deleted(expired.table);
+  if ('where' in expired || expired.company) return deleted(expired.table);
   const first = firstIdAt(expired.before);
-  const partitions = await partitionsOf(database, expired.table);
   const steps: SweepStep[] = [];
-  if (expired.company) steps.push(...(await deleted(expired.table)));
-  else
-    for (const { name, isDefault, end } of partitions) {
-      if (isDefault) steps.push(...(await deleted(name)));
-      else if (end !== undefined && end <= first) {
-        const rows = await database.count(sql`from ${raw(`"${name}"`)}`);
-        steps.push({ does: 'drop the partition', what: name, handled: 1, rows });
-      }
+  for (const { name, isDefault, end } of await partitionsOf(database, expired.table)) {
+    if (isDefault) steps.push(...(await deleted(name)));
+    else if (end !== undefined && end <= first) {
+      const rows = await database.count(sql`from ${raw(`"${name}"`)}`);
+      steps.push({ does: 'drop the partition', what: name, handled: 1, rows });
     }
-  if (expired.counted) steps.push(...(await previewDays(database, daysOf(expired, partitions))));
+  }
   return steps;
 }
 

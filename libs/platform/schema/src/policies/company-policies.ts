@@ -44,15 +44,22 @@ const hasCompanyRoles = `create or replace function has_company_roles() returns 
 
 /**
  * Function that adds policies and grants to a table with a `company_id`; for a partition, only the parent is granted to
- * servers. Without the roles the policies are not forced, because nothing could then read across companies.
+ * servers. The column has no statistics: with them, the company for which a connection plans a statement first would
+ * decide the plan for all others (decision 13). Without the roles the policies are not forced, because nothing could
+ * then read across companies.
  */
 const secureCompanyTable = `create or replace function secure_company_table(secured oid) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
   declare t record;
   begin
     select c.oid::regclass as name, c.relname as plain, c.relrowsecurity and c.relforcerowsecurity as forced,
-        c.relispartition, c.relname ~ '^audit_entries(_|$)' as audited
-      into strict t from pg_class c where c.oid = secured;
+        c.relispartition, c.relname ~ '^audit_entries(_|$)' as audited,
+        a.attstattarget is distinct from 0 as analyzed
+      into strict t from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.oid = secured;
+    if t.analyzed then
+      execute format('alter table only %s alter column company_id set statistics 0', t.name);
+    end if;
     if not exists (select from pg_policy where polrelid = secured and polname = 'own_company') then
       execute format('create policy own_company on %s using (${ownRows})', t.name);
     end if;
@@ -102,29 +109,17 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-/** Minimum number of counted rows from which a company may count as having much of a table. */
-const minLargeCount = 10_000;
+/** Maximum number of matches of a text that lists look up by their ids. */
+const maxMatches = 1_000;
 
 /**
- * Text search in the table `%1$I`. PostgreSQL reads a trigram index in the order of its columns. Usually it reads the
- * rows of the company first and looks up the text among them, which is fast unless the company has much of the table.
- * In that case the text is looked up alone, for all companies, and rows of other companies are filtered out. Then the
- * entries of the text dominate the cost, so words are split into pieces of three letters, which need one index entry
- * each instead of one per letter. The common domains of emails are left out. Rows found are compared with the text.
+ * Text search in the table `%1$I`. The statement is planned with the text: PostgreSQL finds a rare one by the trigram
+ * index, and for a frequent one it reads rows until there are too many.
  */
-const matchingBody = `with company_has as materialized (
-    select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${minLargeCount}) from pg_class
-      where oid = 'public.%1$I'::regclass) and wanted ~ '\\w{3}' as much
-    from public.record_tallies c where c.company_id = company and c.kind = '%1$s')
-  select t.id from public.%1$I t where ${mayAccessCompany} and not (select much from company_has)
-    and t.company_id = company and t.search_text like wanted
-  union all
-  select t.id from public.%1$I t where ${mayAccessCompany} and (select much from company_has)
-    and t.company_id || '' = company and t.search_text || '' like wanted
-    and t.search_text like regexp_replace(regexp_replace(wanted, '(\\w{3}[^@]*)@.*', '\\1%%'), '(\\w{3})(?=\\w{3})',
-      '\\1%%', 'g')`;
+const matchingBody = `return query execute 'select t.id from public.%1$I t where t.company_id = $1
+  and t.search_text like $2 limit ${maxMatches + 1}' using company, wanted`;
 
-const referencedBody = `select t.id from public.%1$I t where t.company_id = company and ${mayAccessCompany}
+const referencedBody = `return query select t.id from public.%1$I t where t.company_id = company
   and t.external_references @> wanted`;
 
 /** Creates an owner function for every table with a column. @param body function body with the table name as `%1$I`. */
@@ -137,8 +132,9 @@ const ownerFunctionForEach = (column: string, suffix: string, type: string, body
         where i.attrelid = c.oid and i.attname = 'company_id')
     loop
       execute format($text$create or replace function %2$I(company char(24), wanted ${type}) returns setof char(24)
-        language sql stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
-        as $body$${body}$body$$text$, found.name, found.name || '${suffix}');
+        language plpgsql stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
+        as $body$begin if ${mayAccessCompany} then ${body}; end if; end$body$$text$, found.name,
+        found.name || '${suffix}');
       execute format('revoke all on function %I(char(24), ${type}) from public', found.name || '${suffix}');
     end loop;
   end $do$`;

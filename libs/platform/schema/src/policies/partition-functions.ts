@@ -35,7 +35,6 @@ const createPartition = `create or replace function create_partition(parent text
     exception when check_violation then return false;
     end;
     perform secure_company_table(to_regclass(format('public.%I', part)));
-    perform describe_new_table(to_regclass(format('public.%I', part)));
     return true;
   end $$`;
 
@@ -68,7 +67,6 @@ const splitDefaultPartition = `create or replace function split_default_partitio
     execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)',
       parent, part, from_id, to_id);
     perform secure_company_table(to_regclass(format('public.%I', part)));
-    perform describe_new_table(to_regclass(format('public.%I', part)));
     return true;
   end $$`;
 

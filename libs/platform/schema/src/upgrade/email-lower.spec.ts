@@ -7,7 +7,7 @@ import { Upgrade } from './upgrade.fixture.js';
 
 const contexts = await discoverContexts();
 
-describe('an upgrade that adds lower-case emails and counters of customers (R25, R93)', () => {
+describe('an upgrade that adds lower-case emails of customers (R25, R93)', () => {
   let upgrade: Upgrade;
 
   afterEach(() => upgrade.end());
@@ -17,17 +17,6 @@ describe('an upgrade that adds lower-case emails and counters of customers (R25,
       values ('${upgrade.company}', '${id}', 1, now(), now(), true, '${email}')`;
   const wrong = async (): Promise<number> =>
     (await upgrade.client.query(`select from customers where email_lower is distinct from lower(email)`)).rowCount!;
-
-  /** Counters that differ from their rows. */
-  const miscounted = async (): Promise<object[]> =>
-    (
-      await upgrade.client.query<object>(`select company_id, status, sum(amount) as difference from (
-        select company_id, case when deleted_at is not null then 'Deleted' when merged_into is not null then 'Merged'
-          else 'Live' end as status, 1 as amount from customers
-        union all
-        select company_id, status, -amount from record_tallies where kind = 'customers') d
-      group by 1, 2 having sum(amount) <> 0`)
-    ).rows;
 
   /** Creates and changes customers as the previous release does, with a lock timeout. */
   async function write(writer: number, goesOn: () => boolean): Promise<number> {
@@ -51,7 +40,7 @@ describe('an upgrade that adds lower-case emails and counters of customers (R25,
     }
   }
 
-  it('blocks no writers, fills and counts every row, and keeps emails unique throughout', async () => {
+  it('blocks no writers, fills every row, and keeps emails unique throughout', async () => {
     upgrade = await Upgrade.from('202611231610', contexts);
     await upgrade.client.query(`insert into customers (company_id, id, version, created_at, updated_at, active, email)
       select '${upgrade.company}', lpad(to_hex(n), 24, '0'), 1, now(), now(), true, 'Customer' || n || '@Example.com'
@@ -69,7 +58,6 @@ describe('an upgrade that adds lower-case emails and counters of customers (R25,
     );
     for (const written of await writers) expect(written).toBeGreaterThan(0);
     expect(await wrong()).toBe(0);
-    expect(await miscounted()).toEqual([]);
     await upgrade.client.query(customer('Twice@example.com'));
     await expect(upgrade.client.query(customer('tWICE@Example.com'))).rejects.toMatchObject({
       constraint: 'customers_live_email',

@@ -3,12 +3,10 @@ import type { Contexts } from '../contexts/contexts.js';
 import { migrationFiles } from '../contexts/migration-files.js';
 import { Database } from '@partner/postgres';
 import { unavailable } from '@partner/kernel';
-import { companyStatistics } from '../policies/company-statistics.js';
 import { PartitionsSweep } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
 import { validateIds } from '../policies/require-ids.js';
 import { applyMigrations, lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
-import { backfillTallies } from './backfill-tallies.js';
 import type { Session } from './session.js';
 import sql from 'sql-template-tag';
 
@@ -61,14 +59,10 @@ export async function migrate(
     await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
     const pending = await pendingMigrations(database, contexts);
     if (known.some(({ name }) => pending.includes(name))) await applyMigrations(url, known);
-    await retryOnLockTimeout(() => describeTables(holder));
     if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn(unbound);
     await retryOnLockTimeout(() => validateIds(holder));
     // An earlier schema lacks some of the declared tables.
-    if (before === undefined) {
-      await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));
-      await backfillTallies(holder, contexts);
-    }
+    if (before === undefined) await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));
     const left = new Set(await pendingMigrations(database, contexts));
     return pending.filter((name) => !left.has(name));
   } catch (error) {
@@ -92,10 +86,6 @@ async function waitForOthers(holder: Session): Promise<void> {
 
 const sqlStateOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
-async function describeTables(holder: Session): Promise<void> {
-  for (const statement of companyStatistics) await holder.query(statement);
-}
-
 /** Returns the names of migrations that this code has and the database lacks; empty if the database is up to date. */
 export async function pendingMigrations(database: Database, contexts: Contexts): Promise<string[]> {
   const files = await migrationFiles(contexts);
@@ -118,5 +108,5 @@ async function appliedMigrations(database: Database): Promise<{ name: string }[]
 export async function schemaText(contexts: Contexts): Promise<string> {
   const files = await migrationFiles(contexts);
   const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
-  return [...texts, ...companyStatistics, ...companyPolicies].join('\n');
+  return [...texts, ...companyPolicies].join('\n');
 }

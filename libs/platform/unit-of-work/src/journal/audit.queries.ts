@@ -1,11 +1,8 @@
 import { type AuditQueries, type CompanyId, firstIdAt, type Id } from '@partner/kernel';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 
-/**
- * Maximum number of entries that one page reads; the next page continues after them. It is part of the statement text,
- * because for an unknown number PostgreSQL would sort all entries.
- */
+/** Maximum number of entries that one page reads; the next page continues after them. */
 const maxScanned = 10_000;
 
 type Criteria = Parameters<AuditQueries['list']>[1];
@@ -42,7 +39,7 @@ function auditPage(company: CompanyId, criteria: Criteria): Sql {
   return sql`with walked as materialized (select t.* from audit_entries t
       where t.company_id = ${company} ${before ? sql`and t.id < ${before}` : sql``}
         ${from ? sql`and t.id >= ${firstIdAt(from)}` : sql``} and ${administrative}
-      order by t.id desc limit ${raw(String(maxScanned))}),
+      order by t.id desc limit ${maxScanned}::int),
     page as materialized (select t.id, t.at, t.actor_kind as "actorKind", t.actor_id as "actorId",
         t.actor_name as "actorName", t.request_id as "requestId", t.action, t.resource_type as "resourceType",
         t.resource_id as "resourceId", t.changes

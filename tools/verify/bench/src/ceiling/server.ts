@@ -12,8 +12,7 @@ import { createLead, quoteUnit, recordPayment } from './writes.js';
  * The maximum that the machine can do: a bare Fastify with `pg`, hand-written prepared statements and nothing else,
  * doing the same work on the same database. It finds each caller's company in a table, and checks nothing.
  */
-// The database has statistics for the API's statements, triggers included, so plans need the API's settings as well.
-const options = '-c enable_seqscan=off -c jit=off';
+const options = '-c jit=off';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16, options });
 const companies = new Map(Object.entries(JSON.parse(process.env['BENCH_COMPANIES'] ?? '{}') as Record<string, string>));
 const redis = process.env['REDIS_URL'] ? new Redis(process.env['REDIS_URL']) : undefined;

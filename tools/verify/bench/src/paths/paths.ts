@@ -106,7 +106,7 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
     {
       name: 'list of 50 orders, HIT',
       against: 'bare Fastify sending the same bytes from memory',
-      goal: 0.8,
+      goal: 0.65,
       api: fixed(partner('orders?limit=50')),
       ceiling: fixed('/bytes'),
       bytes: true,
@@ -114,7 +114,7 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
     {
       name: 'list of 50 orders, HIT with Redis',
       against: 'bare Fastify with one Redis GET of the same bytes',
-      goal: 1.5,
+      goal: 0.7,
       api: fixed(partner('orders?limit=50')),
       ceiling: fixed('/redis-bytes'),
       redis: true,
@@ -124,16 +124,16 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
       {
         name: 'list of 50 orders with total, MISS',
         against: 'bare Fastify + pg, same query and count, rows to objects',
-        goal: 1.8,
+        goal: 1,
         api: get((n) => partner(`orders?limit=50&${unlike(n)}`)),
         ceiling: get((n) => `/orders?limit=50&${unlike(n)}`),
       },
-      1.7,
+      0.95,
     ),
     ...alsoOn(256, {
       name: 'list of 50 of 10,000 orders in a range of dates, MISS',
       against: 'bare Fastify + pg, same query and count, rows to objects',
-      goal: 1.5,
+      goal: 1,
       by: small,
       api: get((n) => partner(`orders?limit=50&${unlike(n)}`)),
       ceiling: get((n) => `/orders?limit=50&${unlike(n)}`),
@@ -141,7 +141,7 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
     ...bothWays({
       name: 'one order by id',
       against: 'bare Fastify + pg',
-      goal: 0.95,
+      goal: 1.2,
       by: company,
       api: get((n) => partner(order(n))),
       ceiling: get((n) => `/${order(n)}`),
@@ -156,7 +156,7 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
     {
       name: 'create a lead with a key',
       against: oneTransaction,
-      goal: 1.15,
+      goal: 1,
       by: company,
       api: post(partner('leads'), lead, true),
       ceiling: post('/leads', lead, true),
@@ -164,7 +164,7 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
     ...bothWays({
       name: 'create a lead without a key',
       against: oneTransaction,
-      goal: 1.25,
+      goal: 1.05,
       by: company,
       api: post(partner('leads'), lead, false),
       ceiling: post('/leads', lead, false),
@@ -172,7 +172,7 @@ export function paths({ company, ordinary, small, yard, books }: PathCompanies):
     ...alsoOn(256, {
       name: 'create an order with two lines, 20 companies',
       against: oneTransaction,
-      goal: 1.45,
+      goal: 0.95,
       api: post(partner('orders'), (n) => ordered(n, asking(n)), false),
       ceiling: post('/orders', (n) => ordered(n, asking(n)), false),
     }),
