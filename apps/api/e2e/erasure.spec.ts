@@ -271,12 +271,12 @@ describe('erasing a person (R110)', () => {
       payments: 2,
       documents: 2,
       configuratorSessions: 1,
-      siteEvents: 3,
+      siteEvents: 4,
     });
     const visited = (await call('GET', 'site-events')).body['data'] as { page?: string; visitorId?: string }[];
     expect(visited.map(({ page, visitorId }) => [page, visitorId])).toEqual([
       ['/kept', 'v-1'],
-      ...Array.from({ length: 3 }, () => [undefined, undefined]),
+      ...Array.from({ length: 4 }, () => [undefined, undefined]),
     ]);
     expect((await again()).body).toEqual(certificate);
 

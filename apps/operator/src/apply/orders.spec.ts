@@ -142,7 +142,7 @@ describe('partner apply: orders and contracts', () => {
     );
     expect(movement).toEqual({
       movement_type: 'initial',
-      new_order_amount: '5080.00',
+      new_order_amount: '180.00',
       sale_date: new Date('2026-01-05T00:00:00Z'),
       ledger_date: new Date('2026-01-04T12:00:00Z'),
     });

@@ -15,7 +15,11 @@ export async function makeAgreement(application: INestApplicationContext, actor:
     ...demoRentToOwn,
     id: samples.ids.agreement,
     from: { companyId: company, companyType: 'Manufacturer' },
-    pendingUpdate: { status: 'requested', requestedAt: new Date(now.getTime() - 4 * 86_400_000).toISOString() },
+    pendingUpdate: {
+      status: 'requested',
+      requestedAt: new Date(now.getTime() - 4 * 86_400_000).toISOString(),
+      reason: 'Longer terms',
+    },
   });
   const state = application.get(PutStateLegal);
   for (const law of demoStateLaws) await state.execute(actor, { agreementId, ...law });

@@ -67,6 +67,10 @@ export async function makeSiteEvents(
         payload,
         occurredAt: new Date(begun + (after + step) * minute),
         ...(eventType.startsWith('product.') && product),
+        ...(suffix === 'design' && {
+          ...{ configId: `demo-configuration-${index}`, quoteId: `demo-quote-${index}` },
+          ...{ step: `${step + 1}`, menuItem: 'Design' },
+        }),
       })),
     });
     const seen = looking(`/sheds/${product.productId}`);

@@ -14,27 +14,29 @@ export function rentToOwn(total: Money, agreementId: Id) {
   return { paymentType: 'rto', rto, monthlyPayment, due } as const;
 }
 
+/** Returns rates of the demo agreement for these terms in months. */
+const rates = (...terms: readonly number[]) => ({
+  states: ['MO', 'AR', 'OK', 'KS'].map((stateCode) => ({
+    stateCode,
+    termRates: terms.map((months) => ({ months, rate: months === 36 ? 21.6 : months / 2 })),
+    securityDepositOptions: [0, 5, 10],
+    securityDepositRules: [
+      { minAmount: 0, percent: 5 },
+      { minAmount: 10_000, percent: 10 },
+    ],
+  })),
+  securityDeposit: { type: 'other', otherPercent: 5 },
+});
+
 /** Rent-to-own agreement of the demo company, without the company's own party. */
 export const demoRentToOwn = {
   direction: 'DMAN_RTO',
   status: 'active',
   to: { companyId: '65f0c0ffee000000000000b1', companyType: 'RTO', name: 'Heartland Rent to Own' },
-  rateConfig: {
-    states: ['MO', 'AR', 'OK', 'KS'].map((stateCode) => ({
-      stateCode,
-      termRates: [
-        { months: 36, rate: 21.6 },
-        { months: 60, rate: 30 },
-      ],
-      securityDepositOptions: [0, 5, 10],
-      securityDepositRules: [
-        { minAmount: 0, percent: 5 },
-        { minAmount: 10_000, percent: 10 },
-      ],
-    })),
-    securityDeposit: { type: 'other', otherPercent: 5 },
-  },
+  rateConfig: rates(36, 60),
   rateConfigVersion: 2,
+  pendingRateConfig: rates(36, 60, 72),
+  pendingRateConfigVersion: 3,
 } as const;
 
 const ownership = {
