@@ -96,7 +96,7 @@ describe('the meanings of statuses', () => {
       without('work_orders', 'sellable').filter((one) => one !== 'Template'),
     ],
     ['R14', /Only a quote that is (.*?) is converted/, 'quotes', which('quotes', 'live')],
-    ['R48', /to 0 while it is (.*?);/, 'orders', without('orders', 'live')],
+    ['R48', /Moving to (.*?)\s+takes/, 'orders', without('orders', 'live')],
     ['R50', /an order that is neither (.*?),/, 'orders', without('orders', 'live')],
     ['R55', /on a quote that is (.*?),/, 'quotes', existing('quotes', 'closed')],
     ['R55', /on an order that is (.*?)\./, 'orders', existing('orders', 'closed')],

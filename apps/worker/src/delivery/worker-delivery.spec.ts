@@ -17,9 +17,13 @@ const secret = Buffer.from('0123456789abcdef'.repeat(2));
 const company = newId() as CompanyId;
 
 describe.each([
-  ['a Redis', () => ({ REDIS_URL: testRedis() })],
-  ['no Redis', () => ({})],
-])('a worker with %s', (_name, queues) => {
+  [
+    'a Redis and header names of its own (E12)',
+    'x-acme',
+    () => ({ REDIS_URL: testRedis(), PARTNER_WEBHOOK_HEADER_PREFIX: 'X-Acme' }),
+  ],
+  ['no Redis', 'x-service', () => ({})],
+])('a worker with %s', (_name, prefix, settings) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let worker: RunningWorker;
@@ -30,7 +34,7 @@ describe.each([
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url, maxConnections: 2 });
     receiver = createServer((request, response) => {
-      arrived.push(String(request.headers['x-service-event-id']));
+      arrived.push(String(request.headers[`${prefix}-event-id`]));
       request.resume();
       response.end();
     }).listen(0, '127.0.0.1');
@@ -46,7 +50,7 @@ describe.each([
         DATABASE_URL: testDatabase.url,
         PARTNER_SECRET: secret.toString('base64'),
         PARTNER_LOG_LEVEL: 'silent',
-        ...queues(),
+        ...settings(),
       }),
     );
   };

@@ -13,5 +13,7 @@ export class Migration202611281503AgreedTerms extends Migration {
       add column include_state_rpa_pages boolean not null default false,
       drop column enabled, drop column contract_title, drop column disclosures, drop column late_fee,
       drop column reinstatement_days, drop column early_purchase_percent, drop column max_term_months`);
+    this.addSql(`alter table state_legal alter column sections drop default,
+      alter column include_customer_data_sheet drop default, alter column include_state_rpa_pages drop default`);
   }
 }

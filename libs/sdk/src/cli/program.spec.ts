@@ -12,7 +12,11 @@ import { recipes, uncaused } from './trigger/recipes.js';
 
 /** A configuration without logins. */
 const nowhere = { PARTNER_CONFIG_DIR: '/nonexistent' };
-const access = { ...nowhere, PARTNER_API: 'http://127.0.0.1:1', PARTNER_KEY: `pk_test_${'0'.repeat(24)}_x` };
+const access = {
+  ...nowhere,
+  PARTNER_API: 'http://127.0.0.1:1',
+  PARTNER_KEY: `pk_test_${'0'.repeat(24)}_${'0'.repeat(24)}_x`,
+};
 const document = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8')) as {
   readonly webhooks: object;
 };
@@ -73,7 +77,10 @@ describe('the command line', () => {
 
   it.each([
     [['trigger', 'quote.sent'], 'no call causes quote.sent: only a user of the company can cause it, in the portal'],
-    [['trigger', 'lead.created', '--key', `pk_live_${'0'.repeat(24)}_x`], 'so it needs a key of a sandbox'],
+    [
+      ['trigger', 'lead.created', '--key', `pk_live_${'0'.repeat(24)}_${'0'.repeat(24)}_x`],
+      'so it needs a key of a sandbox',
+    ],
     [['verify', '--secret', 'x', '--signature', ''], 'the signature header is missing or malformed'],
   ])('fails %j with one line and status 1', async (args, message) => {
     const { status, errors } = await runCommandLine(args, access);
