@@ -66,6 +66,30 @@ describe('event feed', () => {
     expect(none).toEqual({ data: [], nextCursor: last, hasMore: false });
   });
 
+  it('has no empty page before the last, however far the next event of a type is (E1)', async () => {
+    const much = await api.company('Much Sheds');
+    const customer = { name: 'Ada', email: 'ada@example.com' };
+    for (let round = 0; round < 2; round += 1) {
+      await much.post('customers', { ...customer, email: `${round}@example.com` });
+      // A bulk of other events, as an import of a year makes them.
+      await api.database.query(sql`with counter as (update company_counters set value = value + 6000
+          where company_id = ${much.id} and name = 'event' returning value)
+        insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
+        select ${much.id}, substr(e.id, 1, 8) || lpad(to_hex(${round} * 6000 + n), 16, '0'), c.value - 6000 + n,
+          'lead.updated', e.occurred_at, 'lead', ${unknownId}
+        from counter c, generate_series(1, 6000) n,
+          (select * from events where company_id = ${much.id} order by seq desc limit 1) e`);
+    }
+    const newest = (await feed(much, 'types=nothing.like_it')).nextCursor;
+    const first = await feed(much, 'types=customer.created,customer.updated&limit=1');
+    expect([first.data.length, first.hasMore, first.nextCursor]).toEqual([1, true, first.data[0]!.id]);
+    const second = await feed(much, `types=customer.created&limit=1&cursor=${first.nextCursor}`);
+    expect([second.data.length, second.hasMore, second.nextCursor]).toEqual([1, false, newest]);
+    expect(await feed(much, `types=customer.created&cursor=${newest}`)).toEqual({
+      ...{ data: [], nextCursor: newest, hasMore: false },
+    });
+  });
+
   it.each([
     ['cursor=nonsense', /cursor/],
     [`cursor=${unknownId}`, /start again without a cursor/],
