@@ -97,10 +97,10 @@ describe('error code (R80)', () => {
     ).body.data;
     const sameYear = { locationId: budget!.locationId, year: budget!.year };
     expect(await conflictOf('location-budgets', sameYear)).toEqual([409, 'budget_exists', budget!.id]);
-    const [user] = (
-      await company.get<{ data: { id: string; email: string; role?: { id: string } }[] }>('users?limit=1')
-    ).body.data;
-    const samePerson = { firstName: 'A', lastName: 'B', email: user!.email, roleId: user!.role!.id };
+    const [user] = (await company.get<{ data: { id: string; email: string }[] }>('users?limit=1')).body.data;
+    const roles = (await company.get<{ data: { id: string; key: string }[] }>('roles')).body.data;
+    const role = roles.find(({ key }) => key === 'driver');
+    const samePerson = { firstName: 'A', lastName: 'B', email: user!.email, roleId: role!.id };
     expect(await conflictOf('users', samePerson)).toEqual([409, 'user_exists', user!.id]);
   });
 
