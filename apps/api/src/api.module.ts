@@ -22,7 +22,7 @@ export interface ApiParts {
 @Module({})
 export class ApiModule {
   static forRoot(settings: Settings, { databaseUrl, secrets, clock }: ApiParts): DynamicModule {
-    const { environment, redisUrl, redisCacheUrl, ratePerSecond, rateBurst: burst } = settings;
+    const { environment, redisUrl, ratePerSecond, rateBurst: burst } = settings;
     const companyLimits = {
       [siteEventsLimit]: { ratePerSecond: settings.siteEventsPerSecond, burst: settings.siteEventsBurst },
     };
@@ -39,7 +39,7 @@ export class ApiModule {
           clock,
         ),
         PlatformStateModule.forRoot({
-          ...{ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits },
+          ...{ redisUrl, ratePerSecond, burst, companyLimits },
           limitsCompanies: true,
         }),
         AccessModule.forRoot({ environment, secrets, maxCredentials: settings.maxCredentials }),

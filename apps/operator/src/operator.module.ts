@@ -31,7 +31,7 @@ import { admittedKeys } from './cli/admitted-keys.js';
 export class OperatorModule {
   /** @param clock defaults to the machine's. With a clock, data gets past timestamps and no notifications are sent. */
   static forRoot(settings: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
-    const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const { environment, redisUrl, allowPrivateWebhooks: allowPrivate } = settings;
     const { maxCredentials, maxEndpoints, invitationsPerDay } = settings;
     const secrets = admittedKeys(settings, databaseUrl);
     return {
@@ -42,7 +42,7 @@ export class OperatorModule {
           clock,
         ),
         // Caches nothing itself, but invalidates the servers' caches for every change of a command (W13).
-        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false, announcesInCommit: true }),
+        PlatformStateModule.forRoot({ redisUrl, listens: false, announcesInCommit: true }),
         AccessModule.forRoot({ environment, maxCredentials }),
         SweepsModule,
         EventMaintenanceModule.forRoot({

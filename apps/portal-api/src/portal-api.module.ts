@@ -87,7 +87,7 @@ class SignInParts {
 @Module({})
 export class PortalApiModule {
   static forRoot(settings: Settings, { databaseUrl, secrets, clock }: PortalParts): DynamicModule {
-    const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const { environment, redisUrl, allowPrivateWebhooks: allowPrivate } = settings;
     const { maxCredentials, maxEndpoints, invitationsPerDay } = settings;
     const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
     return {
@@ -102,7 +102,7 @@ export class PortalApiModule {
           },
           clock,
         ),
-        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
+        PlatformStateModule.forRoot({ redisUrl, ...userLimit }),
         AccessModule.forRoot({ environment, maxCredentials, derivingSecrets: secrets }),
         SignInParts.forRoot(settings, secrets),
         HttpModule.forRoot({ authentication: SessionGuard, limited: true }),

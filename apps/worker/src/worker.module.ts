@@ -43,7 +43,7 @@ export interface WorkerParts {
 @Module({})
 export class WorkerModule {
   static forRoot(settings: Settings, { databaseUrl, keys, metrics, tracer }: WorkerParts): DynamicModule {
-    const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate, webhookHeaderPrefix: headerPrefix } = settings;
+    const { redisUrl, allowPrivateWebhooks: allowPrivate, webhookHeaderPrefix: headerPrefix } = settings;
     return {
       module: WorkerModule,
       providers: [ProcessorMetrics],
@@ -54,7 +54,7 @@ export class WorkerModule {
           maxConnections: settings.poolSize ?? 8,
           applicationName: serverName('worker', keys),
         }),
-        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),
+        PlatformStateModule.forRoot({ redisUrl }),
         QueueModule.forRoot(databaseUrl),
         EventMaintenanceModule.forRoot({
           events: settings.eventRetentionDays,

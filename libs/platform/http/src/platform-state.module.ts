@@ -38,8 +38,6 @@ import { RedisKeys } from './redis/redis-keys.js';
 export interface PlatformStateOptions {
   /** Without it, limits and cache are per process, and PostgreSQL announces the changes of other processes (E5). */
   readonly redisUrl?: string;
-  /** A Redis for the cache only; `redisUrl` by default. */
-  readonly redisCacheUrl?: string;
   /** The bucket of each credential (§8). */
   readonly ratePerSecond?: number;
   readonly burst?: number;
@@ -65,13 +63,12 @@ const tokenBuckets = (redis: RedisConnections, { redisUrl }: PlatformStateOption
 
 const listStore = (
   redis: RedisConnections,
-  options: PlatformStateOptions,
+  { redisUrl }: PlatformStateOptions,
   channel: ChangeChannel,
   clock: Clock,
 ): ListCacheStore => {
-  const url = options.redisCacheUrl ?? options.redisUrl;
-  const store = url
-    ? new RedisListCacheStore(redis.to(url), clock)
+  const store = redisUrl
+    ? new RedisListCacheStore(redis.to(redisUrl), clock)
     : new MemoryListCacheStore(clock, () => channel.isListening);
   followListChanges(channel, store);
   return store;
@@ -117,8 +114,8 @@ const providers: Provider[] = [
   },
   {
     provide: RedisKeys,
-    useFactory: (redis: RedisConnections, { redisUrl, redisCacheUrl }: PlatformStateOptions) =>
-      new RedisKeys([...new Set([redisUrl, redisCacheUrl])].flatMap((url) => (url ? [redis.to(url)] : []))),
+    useFactory: (redis: RedisConnections, { redisUrl }: PlatformStateOptions) =>
+      new RedisKeys(redisUrl ? redis.to(redisUrl) : undefined),
     inject: [RedisConnections, OPTIONS],
   },
   IdempotencyKeysSweep,

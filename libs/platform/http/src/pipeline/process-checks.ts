@@ -9,16 +9,16 @@ import { RedisConnections } from '../redis/redis-connection.js';
 /** Creates the readiness checks of every process that uses the database. */
 export function processChecks(
   app: INestApplicationContext,
-  { redisUrl, redisCacheUrl = redisUrl }: Pick<Settings, 'redisUrl' | 'redisCacheUrl'>,
+  { redisUrl }: Pick<Settings, 'redisUrl'>,
   admission: KeyAdmission,
 ): ReadinessCheck[] {
   // Without Redis, caches and limits are per process, and deliveries resume when it is back (E5).
-  const redis = (name: 'redis' | 'redis-cache', url: string): ReadinessCheck => {
+  const redis = (url: string): ReadinessCheck => {
     // A Redis that is full, read-only or a cluster responds, but refuses writes.
     const connection = app.get(RedisConnections).to(url);
     const attempt = (): Promise<unknown> =>
       connection.run((client) => client.set(connection.key('ready'), '', 'EX', 1));
-    return { name, optional: true, within: 1_000, attempt };
+    return { name: 'redis', optional: true, within: 1_000, attempt };
   };
   return [
     // Does not use the pool of requests, because a busy server would then appear to have no database.
@@ -28,8 +28,7 @@ export function processChecks(
     conditionCheck('secret', () => admission.isAdmitted, 'the database has not admitted the key yet'),
     // Without the connection that receives changes of other processes, cached responses could be stale (W13, A2).
     conditionCheck('listener', () => app.get(ChangeChannel).isListening, 'not connected'),
-    ...(redisUrl ? [redis('redis', redisUrl)] : []),
-    ...(redisCacheUrl && redisCacheUrl !== redisUrl ? [redis('redis-cache', redisCacheUrl)] : []),
+    ...(redisUrl ? [redis(redisUrl)] : []),
   ];
 }
 

@@ -6,14 +6,13 @@ import { removeKeys } from './remove-keys.js';
 export class RedisKeys extends ExternalData {
   readonly kind = 'redisKeys';
 
-  constructor(private readonly connections: readonly RedisConnection[]) {
+  /** @param redis undefined without Redis. */
+  constructor(private readonly redis: RedisConnection | undefined) {
     super();
   }
 
   /** @throws RedisUnavailable */
   async remove(company: CompanyId): Promise<number> {
-    let removed = 0;
-    for (const connection of this.connections) removed += await removeKeys(connection, `*:${company}*`);
-    return removed;
+    return this.redis ? removeKeys(this.redis, `*:${company}*`) : 0;
   }
 }

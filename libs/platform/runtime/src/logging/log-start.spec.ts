@@ -24,7 +24,6 @@ describe('the log line of a started server', () => {
       DATABASE_URL: 'postgres://someone:hunter2@one,two:5433/partner?options=x',
       DATABASE_READ_URL: 'postgres://someone:hunter2@three/partner',
       REDIS_URL: 'rediss://someone:hunter2@cache:6380/1',
-      REDIS_CACHE_URL: 'redis://:hunter2@other',
     };
     expect(await logged(environment, async () => '15.8')).toMatchObject({
       level: 'info',
@@ -36,7 +35,6 @@ describe('the log line of a started server', () => {
       database: 'one,two:5433/partner',
       standby: 'three/partner',
       redis: 'cache:6380/1',
-      cache: 'other',
       url: addresses.url,
       admin: addresses.adminUrl,
     });

@@ -21,7 +21,7 @@ export async function logStart(
   { url, adminUrl }: Addresses,
   postgresVersion: () => Promise<string | undefined>,
 ): Promise<void> {
-  const { environment, databaseUrl, databaseReadUrl, redisUrl, redisCacheUrl, dataDir } = settings;
+  const { environment, databaseUrl, databaseReadUrl, redisUrl, dataDir } = settings;
   const postgresql = await postgresVersion().catch(() => undefined);
   const line = {
     version: releaseVersion(),
@@ -31,7 +31,6 @@ export async function logStart(
     database: placeOf(databaseUrl) ?? `embedded in ${dataDir}`,
     standby: placeOf(databaseReadUrl),
     redis: placeOf(redisUrl),
-    cache: placeOf(redisCacheUrl),
     url,
     admin: adminUrl,
   };

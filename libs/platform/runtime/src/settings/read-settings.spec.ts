@@ -59,7 +59,6 @@ describe('default settings', () => {
     'portalUrl',
     'databaseUrl',
     'redisUrl',
-    'redisCacheUrl',
     'smtpUrl',
     'mailFrom',
     'secret',
@@ -133,7 +132,6 @@ describe('configured settings', () => {
       PARTNER_DATA_DIR: 'somewhere',
       DATABASE_URL: 'postgres://someone:word@db.example.com/partner',
       REDIS_URL: 'redis://queue.example.com:6379',
-      REDIS_CACHE_URL: 'rediss://cache.example.com:6379/1',
       SMTP_URL: 'smtps://someone:word@mail.example.com',
       PARTNER_MAIL_FROM: 'Sheds <sheds@example.com>',
       PARTNER_SECRET: secret,
@@ -183,7 +181,6 @@ describe('configured settings', () => {
       dataDir: resolve('somewhere'),
       databaseUrl: 'postgres://someone:word@db.example.com/partner',
       redisUrl: 'redis://queue.example.com:6379',
-      redisCacheUrl: 'rediss://cache.example.com:6379/1',
       smtpUrl: 'smtps://someone:word@mail.example.com',
       mailFrom: 'Sheds <sheds@example.com>',
       secret: Buffer.from(secret, 'base64'),
@@ -224,10 +221,6 @@ describe('configured settings', () => {
   it.each(['disable', 'require', 'verify-full'])('accept a database address with sslmode=%s', (mode) => {
     const url = `postgres://someone@db.example.com/partner?sslmode=${mode}`;
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
-  });
-
-  it('use one Redis for both purposes when only one is named', () => {
-    expect(readSettings({ REDIS_URL: 'redis://one.example.com' }).redisCacheUrl).toBe('redis://one.example.com');
   });
 
   it.each([
@@ -334,7 +327,6 @@ const placeForms: Readonly<
     refused: ['[]', '[{"name":"a","database":"postgres://a,b/d?host=c","upstream":"h:1"}]'],
   },
   REDIS_URL: redis,
-  REDIS_CACHE_URL: redis,
   SMTP_URL: { accepted: { 'smtp://[::1]:25': 'smtp://[::1]:25' }, refused: ['smtp://', 'h:25', 'smtp://u:%@h'] },
   PARTNER_MAIL_FROM: { accepted: { 'a@b': 'a@b' }, refused: ['a'] },
   HOST: { accepted: { '::1': '::1', 'fe80::1%eth0': 'fe80::1%eth0' }, refused: ['[::1]', 'http://h', 'h/x'] },
@@ -412,7 +404,6 @@ describe('an invalid setting', () => {
     ['DATABASE_URL', 'postgres://one.example.com,two.example.com:port/partner'],
     ['DATABASE_URL', 'postgres://one.example.com,/partner'],
     ['REDIS_URL', 'http://queue.example.com'],
-    ['REDIS_CACHE_URL', 'cache.example.com:6379'],
     ['SMTP_URL', 'mail.example.com:25'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['PARTNER_MAIL_FROM', 'sheds'],

@@ -46,7 +46,9 @@ const services = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/
 const serviceAddress = /^(tcp|udp|sctp):\/\//;
 
 /** Settings of earlier releases, each with what replaces it. A release that removes a setting adds it. */
-const removedSettings: Readonly<Record<string, string>> = {};
+const removedSettings: Readonly<Record<string, string>> = {
+  REDIS_CACHE_URL: 'the cache and the limits use REDIS_URL',
+};
 
 /**
  * Returns the variables that begin with `PARTNER_`, are not settings, and have no other known reader, each with the

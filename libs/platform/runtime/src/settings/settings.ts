@@ -92,13 +92,9 @@ export const declaredSettings = {
   ),
   redisUrl: is.url('redis', 'rediss')(
     'REDIS_URL',
-    'Redis 7 or Valkey for the shared cache and rate limits; deployments may share one',
+    'Redis 7 or Valkey for the shared cache and rate limits, with any eviction policy; deployments may share one',
     { words: 'cache and limits in each process' },
   ),
-  redisCacheUrl: is.url('redis', 'rediss')('REDIS_CACHE_URL', 'a second Redis for the cache only', {
-    words: '`REDIS_URL`',
-    from: ({ REDIS_URL: address }) => textOf(address),
-  }),
   smtpUrl: is.url('smtp', 'smtps')('SMTP_URL', 'mail server for outgoing email', {
     words: 'files in the data directory',
   }),
