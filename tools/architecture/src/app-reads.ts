@@ -5,12 +5,10 @@ export const appReads: Reads = new Map([
   [
     'apps/operator',
     {
-      access: ['credentials'],
       companies: ['companies', 'suspended_companies'],
       documents: ['documents'],
       events: ['webhook_attempts', 'webhook_deliveries', 'webhook_subscriptions'],
       partners: ['agreement_parties', 'domains'],
-      payments: ['payment_processors'],
       schema: ['audit_entries', 'company_places', 'events', 'secret_keys', 'status_history'],
     },
   ],

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
-import { conflictOn } from '@partner/postgres';
+import { conflictOn, readModels } from '@partner/postgres';
 import { recordTable } from '@partner/unit-of-work';
 import type { OrderState } from '../domain/order/order.state.js';
-import type { OrderStatus } from '../domain/order/order.transitions.js';
+import { type OrderStatus, orderTransitions } from '../domain/order/order.transitions.js';
 import type { SoldPricing } from '../domain/order/sold-pricing.js';
 import { documentColumns } from './sales.entity.js';
 import sql from 'sql-template-tag';
@@ -39,6 +39,7 @@ conflictOn('orders_pkey', 'id_taken', 'this id is taken');
 conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active order', {
   area: 'orders',
   find: (company, { workOrderId }) => sql`select id from orders
-    where company_id = ${company} and work_order_id = ${workOrderId} and status not in ('Cancelled', 'Deleted')`,
+    where company_id = ${company} and work_order_id = ${workOrderId}
+      and ${readModels.statusIs(sql`status`, 'live', orderTransitions)}`,
 });
 conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order');

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { conflictOn } from '@partner/postgres';
+import { conflictOn, readModels } from '@partner/postgres';
 import { recordTable } from '@partner/unit-of-work';
 import type { QuotePurchaseType, QuoteState } from '../domain/quote/quote.js';
-import type { QuoteStatus } from '../domain/quote/quote.transitions.js';
+import { type QuoteStatus, quoteTransitions } from '../domain/quote/quote.transitions.js';
 import { documentColumns } from './sales.entity.js';
 import sql from 'sql-template-tag';
 
@@ -27,5 +27,6 @@ conflictOn('quotes_pkey', 'id_taken', 'this id is taken');
 conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote', {
   area: 'quotes',
   find: (company, { workOrderId }) => sql`select id from quotes
-    where company_id = ${company} and work_order_id = ${workOrderId} and status in ('Open', 'Active')`,
+    where company_id = ${company} and work_order_id = ${workOrderId}
+      and ${readModels.statusIs(sql`status`, 'live', quoteTransitions)}`,
 });

@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ExternalReferences, Id, Money } from '@partner/kernel';
-import { conflictOn } from '@partner/postgres';
+import { conflictOn, readModels } from '@partner/postgres';
 import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from '../domain/work-order/parts.js';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../domain/work-order/types.js';
 import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
-import type { WorkOrderStatus } from '../domain/work-order/work-order.transitions.js';
+import { type WorkOrderStatus, workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 import { WorkOrder } from '../domain/work-order/work-order.js';
 import { existingWorkOrder } from '../sql/hidden-orders.js';
 import sql from 'sql-template-tag';
@@ -54,7 +54,8 @@ export const workOrderTable = recordTable<WorkOrderState, typeof WorkOrderEntity
 conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber', {
   area: 'work-orders',
   find: (company, { serialNumber }) => sql`select id from work_orders
-    where company_id = ${company} and serial_number = ${serialNumber} and status <> 'Deleted'`,
+    where company_id = ${company} and serial_number = ${serialNumber}
+      and ${readModels.statusIs(sql`status`, 'existing', workOrderTransitions)}`,
 });
 conflictOn('work_orders_number', 'number_taken', 'another work order has this workOrderNumber');
 conflictOn('work_orders_pkey', 'id_taken', 'this id is taken');
