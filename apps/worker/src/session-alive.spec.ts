@@ -27,7 +27,7 @@ describe('the health of a worker', () => {
   beforeEach(() => {
     warnings.length = 0;
     session = new WorkerSession(acrossCompanies, { intervalMs: 10, graceMs: 0 });
-    ({ attempt } = sessionAlive(session, server, { limitMs: 180_000, now: () => now }));
+    ({ attempt } = sessionAlive(session, server, { limitMs: 180_000, connectMs: 600_000, now: () => now }));
   });
   afterEach(async () => {
     await session.stop();

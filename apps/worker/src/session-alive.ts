@@ -5,12 +5,11 @@ import type { ReadinessCheck } from '@partner/runtime';
 export interface SessionAliveOptions {
   /** Time that the session may be missing while the database accepts other connections. */
   readonly limitMs?: number;
+  /** Time after which a connection counts as refused. A probe waits no longer. */
+  readonly connectMs?: number;
   /** A monotonic clock. */
   readonly now?: () => number;
 }
-
-/** Timeout of a connection before it counts as refused. A probe waits no longer. */
-const probeTimeoutMs = 1_000;
 
 /**
  * Fails when a worker has had no session for 3 minutes although the database accepts other connections, since a new
@@ -19,13 +18,13 @@ const probeTimeoutMs = 1_000;
 export function sessionAlive(
   session: Pick<WorkerSession, 'isMissing'>,
   database: Pick<Database, 'dedicated'>,
-  { limitMs = 180_000, now = () => performance.now() }: SessionAliveOptions = {},
+  { limitMs = 180_000, connectMs = 1_000, now = () => performance.now() }: SessionAliveOptions = {},
 ): ReadinessCheck {
   let missingSince: number | undefined;
   let asked: Promise<boolean> | undefined;
   const accepts = (): Promise<boolean> => {
     asked ??= accepted(database).finally(() => (asked = undefined));
-    return Promise.race([asked, unanswered()]);
+    return Promise.race([asked, unanswered(connectMs)]);
   };
   const attempt = async (): Promise<void> => {
     if (!session.isMissing || !(await accepts())) {
@@ -47,5 +46,5 @@ const accepted = (database: Pick<Database, 'dedicated'>): Promise<boolean> =>
     () => false,
   );
 
-const unanswered = (): Promise<false> =>
-  new Promise((resolve) => setTimeout(() => resolve(false), probeTimeoutMs).unref());
+const unanswered = (milliseconds: number): Promise<false> =>
+  new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
