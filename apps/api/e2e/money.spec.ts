@@ -3,7 +3,8 @@ import { DemoCompany } from './support/demo-company.js';
 import { named, type OpenApiDocument, type Schema } from './support/openapi-document.js';
 
 /** Numeric request fields that are not money. */
-const others = /^(?:quantity|width|length|latitude|longitude)$|Pct$|^closeRateTarget$/;
+const others =
+  /^(?:quantity|width|length|latitude|longitude|lat|lng|monthly_\w+|cash_total)$|Pct$|^closeRateTarget$/;
 
 interface Sent {
   readonly operation: string;
@@ -75,6 +76,8 @@ function* moneyIn(document: OpenApiDocument, schema: Schema): Generator<[field: 
       for (const [field, change] of moneyIn(document, property.items))
         yield [`${name}[0].${field}`, (body) => ({ ...body, [name]: [change(element)] })];
     }
+    // Storefronts send the numbers of a visitor's payment as they have them (R53).
+    if (name === 'payment') continue;
     for (const [field, change] of moneyIn(document, property)) yield [`${name}.${field}`, inside(change)];
   }
 }

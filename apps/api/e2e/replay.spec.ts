@@ -142,18 +142,6 @@ describe('replaying events (R86)', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('omits hidden events (A5)', async () => {
-    await subscribe();
-    const ids = await events(2);
-    const secret = await api.application
-      .get(PutLocation)
-      .execute(company.portal, { name: 'Secret', address: '1', hideFromPartnerApi: true });
-    await api.database.query(sql`update events set type = 'quote.created', resource_type = 'quote',
-      location_id = ${secret} where company_id = ${company.id} and id = ${ids[0]}`);
-    expect((await replay({})).enqueued).toBe(1);
-    expect(await pending()).toEqual([ids[1]]);
-  });
-
   it('rejects contradictory and foreign parameters', async () => {
     const other = await api.company();
     const subscription = await subscribe();

@@ -31,6 +31,8 @@ const clarified = [
   /: body\.externalReferences\.\*: (?:minLength|maxLength) tightened$/,
   /contract: response 200\.contractVersion: may now be string$/,
   /stock-templates(?:\/\{id\})?: response 200\.(?:data\[\]\.)?workOrderNumber: may now be string$/,
+  /soldPricing\.(?:surcharge|discount)Amount: removed$/,
+  /body\.soldPricing\.\w+: minimum tightened$/,
 ];
 
 describe('OpenAPI document', () => {
