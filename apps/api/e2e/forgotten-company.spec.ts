@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillCompany, KnownIds, recordId } from '@partner/fuzz';
+import { newId } from '@partner/kernel';
 import { Database, forCompany } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { forgetCompanies } from './support/forgetting.js';
 import { commonEnvironment } from './support/processes.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
@@ -45,6 +46,11 @@ describe('row-level security for statements without a company condition (A7)', (
     await fillCompany({ company: 0, id: company.id, ids: new KnownIds(), folder, env });
     const visit = { session_id: 'a', events: [{ event_type: 'page.view', page: '/' }] };
     expect((await company.post('site-events', visit)).status).toBe(202);
+    // Without a worker, nothing else attempts a delivery.
+    await api.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id,
+        url, attempt, status_code, ok, duration_ms, attempted_at)
+      select company_id, ${newId()}, id, type, ${newId()}, 'https://example.com/', 1, 200, true, 12, now()
+      from events where company_id = ${company.id} limit 1`);
     read = forgetCompanies(forgetful.application.get(Database));
     await findPaths();
   });

@@ -3,8 +3,7 @@ import { DemoCompany } from './support/demo-company.js';
 import { named, type OpenApiDocument, type Schema } from './support/openapi-document.js';
 
 /** Numeric request fields that are not money. */
-const others =
-  /^(?:quantity|width|length|latitude|longitude|lat|lng|monthly_\w+|cash_total)$|Pct$|^closeRateTarget$/;
+const others = /^(?:quantity|width|length|latitude|longitude|lat|lng|monthly_term)$|Pct$|^closeRateTarget$/;
 
 interface Sent {
   readonly operation: string;
@@ -76,8 +75,6 @@ function* moneyIn(document: OpenApiDocument, schema: Schema): Generator<[field: 
       for (const [field, change] of moneyIn(document, property.items))
         yield [`${name}[0].${field}`, (body) => ({ ...body, [name]: [change(element)] })];
     }
-    // Storefronts send the numbers of a visitor's payment as they have them (R53).
-    if (name === 'payment') continue;
     for (const [field, change] of moneyIn(document, property)) yield [`${name}.${field}`, inside(change)];
   }
 }

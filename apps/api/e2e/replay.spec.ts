@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { PutCustomer } from '@partner/customers';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
+import { PutQuote } from '@partner/sales';
 import { PartnerClient } from '@partner/sdk';
 import sql from 'sql-template-tag';
 import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
@@ -140,6 +143,22 @@ describe('replaying events (R86)', () => {
     await settle('delivered');
     expect(await replay({}, headers)).toEqual(first);
     expect(await pending()).toEqual([]);
+  });
+
+  it('omits events of a quote that has moved to a hidden location (A5, E1)', async () => {
+    const get = <Part>(part: Type<Part>): Part => api.application.get(part, { strict: false });
+    const customerId = await get(PutCustomer).execute(company.portal, { name: 'Ada' });
+    const put = (): Promise<Id> => get(PutQuote).execute(company.portal, { customerId, locationId: lot });
+    const [shown, moved] = [await put(), await put()];
+    const secret = { name: 'Secret', address: '1', hideFromPartnerApi: true };
+    const locationId = await get(PutLocation).execute(company.portal, secret);
+    await get(PutQuote).execute(company.portal, { id: moved, locationId });
+    await subscribe();
+    expect((await replay({ types: ['quote.created'] })).enqueued).toBe(1);
+    const [enqueued] = await pending();
+    const { data } = (await company.get<{ data: { id: string; resourceId: string }[] }>('events?types=quote.created'))
+      .body;
+    expect(data).toMatchObject([{ id: enqueued, resourceId: shown }]);
   });
 
   it('rejects contradictory and foreign parameters', async () => {

@@ -1,4 +1,5 @@
 import {
+  Amount,
   AnyJson,
   FiniteNumber,
   IgnoresUnknownFields,
@@ -61,10 +62,10 @@ const paymentTypes = ['RENT_TO_OWN', 'CASH'] as const;
 export class SitePaymentPart {
   @OneOf(paymentTypes, { example: 'RENT_TO_OWN' }) payment_type?: (typeof paymentTypes)[number];
   @FiniteNumber({ example: 36 }) monthly_term?: number;
-  @FiniteNumber({ example: 215.5 }) monthly_payment?: number;
-  @FiniteNumber({ example: 431 }) total_due_today?: number;
-  @FiniteNumber({ example: 4950 }) cash_total?: number;
-  @FiniteNumber({ example: 4700 }) subtotal?: number;
+  @Amount({ example: 215.5 }) monthly_payment?: number;
+  @Amount({ example: 431 }) total_due_today?: number;
+  @Amount({ example: 4950 }) cash_total?: number;
+  @Amount({ example: 4700 }) subtotal?: number;
   @Short('calculator') trigger?: string;
 }
 

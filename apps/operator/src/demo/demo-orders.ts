@@ -97,10 +97,10 @@ export class DemoOrders {
     if (this.#random.chance(0.9)) await statuses.set(this.#portal, { id, status: 'Processed' });
     if (this.#random.chance(0.07))
       return statuses.set(this.#portal, { id, status: 'Cancelled', note: this.#random.pick(cancellations) });
-    if (this.#random.chance(0.1))
-      await this.application
-        .get(ChangeOrder)
-        .execute(this.#portal, { id, soldPricing: { taxAmount: money(241.5), deliveryFee: money(150) } });
+    if (this.#random.chance(0.1)) {
+      const soldPricing = { taxAmount: money(241.5), deliveryFee: money(150), removedUpgradesAmount: money(80) };
+      await this.application.get(ChangeOrder).execute(this.#portal, { id, soldPricing });
+    }
     await this.#delivered(unit);
   }
 
