@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Failure } from '../failure.mjs';
 
+const keyPattern = /^pk_(live|test)_[0-9a-f]{24}_[0-9a-f]{24}_[\w-]{43}$/;
+
 /**
  * Returns the demo company's id and API key. They are created on the first start and stored in the data directory for
  * this database and environment, because the key cannot be shown again. @returns `{ companyId, apiKey }`
@@ -12,7 +14,13 @@ export async function demoCompany({ settings, embedded, partner }) {
     .update(`${settings.databaseUrl ?? 'embedded'} ${settings.environment}`)
     .digest('hex');
   const kept = JSON.parse((await embedded.contentOf(file)) ?? '{}');
-  if (kept.where === where && kept.apiKey) return kept;
+  if (kept.where === where && kept.apiKey) {
+    if (keyPattern.test(kept.apiKey)) return kept;
+    throw new Failure(
+      `${file} has an API key of a preview; a key now is pk_<live|test>_<company>_<credential>_<secret>: ` +
+        `remove ${settings.dataDir} to start again`,
+    );
+  }
   process.stdout.write('creating the demo company …\n');
   const demo = JSON.parse((await partner(['demo'])).trim().split('\n').at(-1) || '{}');
   if (!demo.apiKey) throw new Failure('partner demo returned no API key');

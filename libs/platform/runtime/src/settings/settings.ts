@@ -107,11 +107,7 @@ export const declaredSettings = {
     { words: '`true` in a sandbox with a loopback `PARTNER_BASE_URL`', from: isLoopbackSandbox },
   ),
   /** The names of the three headers of a webhook begin with it (E12). */
-  webhookHeaderPrefix: is.headerPrefix(
-    'PARTNER_WEBHOOK_HEADER_PREFIX',
-    'beginning of the names of the webhook headers',
-    'X-Service',
-  ),
+  webhookHeaderPrefix: is.headerPrefix('PARTNER_WEBHOOK_HEADER_PREFIX', 'first part of webhook headers', 'X-Service'),
   /** The token bucket of each credential (W11). */
   ratePerSecond: is.positive('PARTNER_RATE_PER_SECOND', 'sustained requests per second of each credential', 20),
   rateBurst: is.atLeastOne('PARTNER_RATE_BURST', 'maximum burst of requests of each credential', 40),
