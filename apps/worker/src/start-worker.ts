@@ -25,7 +25,6 @@ import {
 
 import { deliveryReadiness } from './delivery/delivery-metrics.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
-import { JobLoop } from './jobs/job-loop.js';
 import type { PlatformQueue } from './queue/platform-queue.js';
 import { queueToken, QueueWorkers } from './queue/queue.module.js';
 import { sessionAlive } from './session-alive.js';
@@ -115,7 +114,7 @@ const sessionHeld = (session: WorkerSession): ReadinessCheck => ({
 function watch(application: INestApplicationContext, metrics: Metrics): void {
   metrics.watchPool(application.get(Database).pool);
   metrics.watchJobs(() => application.get(OutboxJobs).counts());
-  for (const name of ['maintenance', 'webhooks', 'jobs'] as const) {
+  for (const name of ['maintenance', 'jobs'] as const) {
     metrics.watchQueue(name, () => queueOf(application, name).getJobCounts('waiting', 'active', 'delayed', 'failed'));
   }
 }
@@ -127,12 +126,7 @@ async function stop(
 ): Promise<void> {
   admin.stopping();
   const deliveries = application.get(DeliveryRunner, { strict: false });
-  const jobs = application.get(JobLoop, { strict: false });
-  await Promise.all([
-    application.get(QueueWorkers).drain(timeoutMs.jobs),
-    deliveries.stop().catch(timedOut),
-    jobs.stop(timeoutMs.jobs),
-  ]);
+  await Promise.all([application.get(QueueWorkers).drain(timeoutMs.jobs), deliveries.stop().catch(timedOut)]);
   await withTimeout(timeoutMs.rest, application.close()).catch(timedOut);
   await admin.close();
 }

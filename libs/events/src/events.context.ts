@@ -49,7 +49,7 @@ export const eventsContext = defineContext({
     webhook_attempts: { sweptBy: 'event-retention', travels: true },
   },
   // Claims belong to the workers of this deployment.
-  leases: { webhook_deliveries: { until: 'leased_until', cleared: ['leased_until', 'worker_id'] } },
+  leases: { webhook_deliveries: { until: 'leased_until', cleared: ['lease_id', 'worker_id'] } },
   stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
   texts: {
     webhook_subscriptions: { other: 'name description url types status secret previous_secret disabled_reason' },

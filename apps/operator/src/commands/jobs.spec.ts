@@ -54,15 +54,14 @@ describe('partner jobs and the CRM connection', () => {
 
   it('lists jobs without their payload and retries dead ones', async () => {
     const [waiting, dead] = [newId(), newId()];
-    for (const [id, state] of [
-      [waiting, 'pending'],
-      [dead, 'dead'],
+    for (const [id, gaveUpAt] of [
+      [waiting, null],
+      [dead, new Date()],
     ] as const) {
       await database.query(sql`insert into outbox_jobs
-        (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at, last_error, created_at,
-          updated_at)
-        values (${company}, ${id}, 'mail.assignment', '{"to":"ada@example.com"}', ${state}, 1, 0, now(), '550 no',
-          now(), now())`);
+        (company_id, id, kind, payload, attempts, next_attempt_at, last_error, created_at, gave_up_at)
+        values (${company}, ${id}, 'mail.assignment', '{"to":"ada@example.com"}', 1, now(), '550 no', now(),
+          ${gaveUpAt})`);
     }
     const all = await partner.run('jobs', 'list', '--company', company);
     expect(all.printed).toMatchObject([

@@ -58,9 +58,11 @@ describe('lists on the command line', () => {
     'deliveries list': (id) => sql`insert into webhook_deliveries (company_id, event_id, subscription_id,
         next_attempt_at, updated_at)
       select ${company}, ${id}, s, now(), now() from unnest(${subscriptions}::text[]) s`,
-    'jobs list': (id) => sql`insert into outbox_jobs (company_id, id, kind, payload, state, attempts, attempts_before,
-        next_attempt_at, created_at, updated_at)
-      values (${company}, ${id}, 'mail.invitation', '{}', 'dead', 1, 0, now(), now(), now())`,
+    'jobs list': (
+      id,
+    ) => sql`insert into outbox_jobs (company_id, id, kind, payload, attempts, next_attempt_at, created_at,
+        gave_up_at)
+      values (${company}, ${id}, 'mail.invitation', '{}', 1, now(), now(), now())`,
     'processor-events': (id) => sql`insert into processor_events (company_id, id, processor_id, event_id, type,
         received_at, payload, outcome) values (${company}, ${id}, ${processor}, ${id}, 'x', now(), '', 'received')`,
   };

@@ -50,11 +50,11 @@ describe('partner secrets (R87)', () => {
     expect(applied).toMatchObject({ status: 0 });
     const box = new SecretBox(old);
     await database.query(sql`insert into outbox_jobs
-      (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at, created_at, updated_at)
+      (company_id, id, kind, payload, attempts, next_attempt_at, created_at)
       values (${company}, ${newId()}, 'mail.invitation', ${JSON.stringify({
         to: { email: 'ada@example.com' },
         sealedToken: box.seal('token-1', `invitation of company ${company}`),
-      })}::jsonb, 'pending', 0, 0, now(), now(), now())`);
+      })}::jsonb, 0, now(), now())`);
     const account = newId();
     await database.query(
       sql`insert into accounts (id, email, created_at)

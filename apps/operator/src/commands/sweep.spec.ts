@@ -62,9 +62,8 @@ describe('partner sweep', () => {
       sql`insert into unreferenced_files (company_id, id, since) values (${company}, ${newId()}, now())`,
       sql`insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at)
           values (${company}, 'x', 'POST /x', 'x', 'x', gen_random_uuid(), now())`,
-      sql`insert into outbox_jobs (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at,
-          created_at, updated_at)
-          values (${company}, ${newId()}, 'mail.invitation', '{}', 'dead', 9, 0, now(), now(), now())`,
+      sql`insert into outbox_jobs (company_id, id, kind, payload, attempts, next_attempt_at, created_at, gave_up_at)
+          values (${company}, ${newId()}, 'mail.invitation', '{}', 9, now(), now(), now())`,
       sql`insert into configurator_sessions (company_id, id, token_hash, expires_at, version, created_at, updated_at)
           values (${company}, ${newId()}, ${'0'.repeat(64)}, now(), 1, now(), now())`,
       // A link without a session is closed after this time without contacting the processor.

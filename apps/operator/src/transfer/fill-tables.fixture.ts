@@ -21,7 +21,6 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   boms: { product_id: '' },
   company_places: { state: `'here'` },
   crm_connections: { provider: `'hubspot'` },
-  outbox_jobs: { state: `'pending'` },
   webhook_deliveries: { state: `'pending'` },
 };
 

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { causeText, DomainError } from '@partner/kernel';
+import { causeText, DomainError, JobFailure } from '@partner/kernel';
 import { withTimeout } from '@partner/runtime';
 import {
+  UnrecoverableError,
   Worker,
   type IQueueBackend,
   type Job,
@@ -81,8 +82,9 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     return this.leaving;
   }
 
-  /** Logs a failed job, without a stack if a service that it needs was away. */
+  /** Logs a failed job, without a stack if a service that it needs was away; jobs of the outbox log theirs. */
   private logFailure(job: string, error: Error): void {
+    if (error instanceof JobFailure || error instanceof UnrecoverableError) return;
     const message = `${this.name}: job ${job} failed`;
     if (error instanceof DomainError && error.code === 'unavailable')
       this.logger.warn({ message, cause: causeText(error) });

@@ -3,7 +3,7 @@ import { type DynamicModule, Inject, Injectable, Logger, Module, type OnModuleDe
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { QueueName } from '@partner/queue';
 import { withTimeout } from '@partner/runtime';
-import type { Worker } from 'bullmq';
+import type { Worker, WorkerOptions } from 'bullmq';
 
 import { queueConnection } from './connection/queue-connection.js';
 import { PlatformQueue } from './platform-queue.js';
@@ -81,4 +81,5 @@ export const InjectQueue = (queue: QueueName): ParameterDecorator => Inject(queu
  * be idempotent, because a job may run twice: its worker may be killed, or the back end may fail before the job is
  * confirmed (E5).
  */
-export const QueueProcessor = (queue: QueueName): ClassDecorator => Processor(queue);
+export const QueueProcessor = (queue: QueueName, options: Omit<WorkerOptions, 'connection'> = {}): ClassDecorator =>
+  Processor(queue, options);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CompanyId, type Id, type Job, newId, portal, FixedClock, system } from '@partner/kernel';
 import { Database, WorkerSession } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
+import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
@@ -69,15 +69,12 @@ describe('CRM connections of a company', () => {
   const jobs = (): ReturnType<typeof listJobs> => listJobs(database, { company });
   /** Processes the enqueued jobs as a worker does. */
   const done = async (): Promise<void> => {
-    const claimed = await new OutboxJobs(database, session).claim({
-      kinds: ['crm.contact'],
-      busy: [],
-      limit: 10,
-      perGroup: 10,
-      now: noon,
-    });
+    const jobs = new OutboxJobs(database);
+    const due = await jobs.due(['crm.contact'], noon, noon);
+    const begun = (await Promise.all(due.map(({ id }) => jobs.begin(id, noon)))) as BegunJob[];
+    for (const one of begun) await jobs.complete(one);
     const job = new CrmContactJob(connections, { hubspot: crm }, seal);
-    for (const one of claimed) await job.run(one as unknown as Job<CrmContact>, new AbortController().signal);
+    for (const one of begun) await job.run(one as unknown as Job<CrmContact>, new AbortController().signal);
   };
 
   it('exist once and are updated in place', async () => {

@@ -3,7 +3,7 @@ import { Database } from '@partner/postgres';
 /** PostgreSQL schema of the queue tables, separate from `public`, where every table has a company. */
 export const queueSchema = 'bullmq';
 
-const queueNames = ['jobs', 'maintenance', 'webhooks'] as const;
+const queueNames = ['jobs', 'maintenance'] as const;
 
 /** A queue of this deployment. */
 export type QueueName = (typeof queueNames)[number];

@@ -31,9 +31,9 @@ export const schemaContext = defineContext({
     status_history: 'records',
     workers: 'bounded',
   },
-  leases: { outbox_jobs: { until: 'next_attempt_at', cleared: ['worker_id'] } },
-  // Claims belong to the workers of this deployment.
-  stayingColumns: { outbox_jobs: ['worker_id'] },
+  leases: { outbox_jobs: { until: 'running_until', cleared: [] } },
+  // Attempts belong to the workers of this deployment.
+  stayingColumns: { outbox_jobs: ['running_until'] },
   views: ['absent_companies', 'moving_companies'],
   texts: {
     audit_entries: { personal: 'changes', other: 'actor_kind actor_name request_id action resource_type' },
@@ -49,7 +49,7 @@ export const schemaContext = defineContext({
       other: 'type resource_type data request_id traceparent',
     },
     idempotency_keys: { personal: 'headers body', other: 'operation endpoint key body_hash kinds' },
-    outbox_jobs: { personal: 'payload last_error', other: 'kind key state request_id traceparent' },
+    outbox_jobs: { personal: 'payload last_error', other: 'kind key request_id traceparent' },
     status_history: {
       of: 'resource_id',
       personal: 'description',

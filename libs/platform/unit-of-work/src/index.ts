@@ -1,8 +1,8 @@
 export { DatabaseAuditQueries } from './journal/audit.queries.js';
 export { DatabaseAuditTrail } from './journal/database-audit-trail.js';
 export { DatabaseOutbox } from './outbox/database-outbox.js';
-export { listJobs, retryJob } from './outbox/dead-jobs.js';
-export { type LeasedJob, OutboxJobs } from './outbox/outbox-jobs.js';
+export { listJobs, retryJob } from './outbox/list-jobs.js';
+export { type BegunJob, OutboxJobs } from './outbox/outbox-jobs.js';
 export { type WorkAvailable, WorkerNotifier } from './outbox/worker-notifier.js';
 export { recordColumns, recordTable, RecordTable } from './repository/record-table.js';
 export { RecordRepository, repositoryOf } from './repository/record-repository.js';

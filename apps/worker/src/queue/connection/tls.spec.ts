@@ -70,7 +70,7 @@ describe('every connection over TLS, as the logins of docs/operations.md', () =>
   });
 
   it('adds jobs', async () => {
-    for (const name of ['jobs', 'maintenance', 'webhooks']) {
+    for (const name of ['jobs', 'maintenance']) {
       const queue = open(new PlatformQueue(name, queueAt(servers)));
       await queue.add('job', 1);
       expect(await queue.getJobCountByTypes('waiting')).toBe(1);

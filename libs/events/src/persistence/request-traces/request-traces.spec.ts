@@ -72,9 +72,10 @@ describe('request traces (R96)', () => {
       ['dead', 'left jobs'],
       ['pending', 'another'],
     ])
-      await database.query(sql`insert into outbox_jobs (company_id, id, kind, payload, state, attempts, attempts_before,
-          next_attempt_at, last_error, created_at, updated_at, request_id)
-        values (${company}, ${newId()}, 'crm', '{}', ${state}, 2, 0, now(), 'no answer', now(), now(), ${request})`);
+      await database.query(sql`insert into outbox_jobs (company_id, id, kind, payload, attempts, next_attempt_at,
+          last_error, created_at, request_id, gave_up_at)
+        values (${company}, ${newId()}, 'crm', '{}', 2, now(), 'no answer', now(), ${request},
+          case ${state}::text when 'dead' then now() end)`);
     const { jobs } = await traces().of(company, 'left jobs', { withHidden: false });
     const job = { id: expect.any(String), kind: 'crm', attempts: 2, lastError: 'no answer' };
     expect(jobs).toEqual([

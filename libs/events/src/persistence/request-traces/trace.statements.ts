@@ -32,8 +32,8 @@ export const changesOf = (company: CompanyId, request: string, span: IdSpan | un
 
 /** Selects the pending and failed jobs of a request. */
 export const jobsOf = (company: CompanyId, request: string, { from, to }: IdSpan): Sql => sql`
-  select id, kind, state, attempts, case when state = 'pending' then next_attempt_at end as "nextAttemptAt",
-    last_error as "lastError"
+  select id, kind, case when gave_up_at is null then 'pending' else 'dead' end as state, attempts,
+    case when gave_up_at is null then next_attempt_at end as "nextAttemptAt", last_error as "lastError"
   from outbox_jobs where company_id = ${company} and id >= ${from} and id < ${to} and request_id = ${request}
   order by id limit ${maxItems + 1}::int`;
 

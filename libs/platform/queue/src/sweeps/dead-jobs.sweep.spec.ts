@@ -2,7 +2,7 @@ import { describe, afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock, system } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
+import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 
@@ -26,9 +26,9 @@ describe('the sweep of dead jobs', () => {
     const work = new DatabaseUnitOfWork(database, await discoverContexts());
     const left = (): Promise<void> => work.run(system(company), async () => outbox.add(company, 'mail', {}));
     await left();
-    const jobs = new OutboxJobs(database, { id: 1 });
-    const [job] = await jobs.claim({ kinds: ['mail'], busy: [], limit: 1, perGroup: 1, now: noon });
-    await jobs.fail(job!, '550 no such user', noon, undefined);
+    const jobs = new OutboxJobs(database);
+    const [due] = await jobs.due(['mail'], noon, noon);
+    await jobs.fail((await jobs.begin(due!.id, noon)) as BegunJob, '550 no such user', noon, undefined);
     await left();
 
     const sweep = new DeadJobsSweep(database);

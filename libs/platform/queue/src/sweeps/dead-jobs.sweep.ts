@@ -10,7 +10,7 @@ export class DeadJobsSweep extends RetentionSweep {
   readonly name = 'dead-jobs';
 
   protected expired(now: Date): ReturnType<RetentionSweep['expired']> {
-    const where = sql`state = 'dead' and updated_at < ${new Date(now.getTime() - retentionMs)}::timestamptz
+    const where = sql`gave_up_at < ${new Date(now.getTime() - retentionMs)}::timestamptz
       and ${companyPlace.isPresent(sql`company_id`)}`;
     return [{ table: 'outbox_jobs', where }];
   }

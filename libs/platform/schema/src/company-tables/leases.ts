@@ -10,8 +10,7 @@ const leasesOf = ({ all }: DeclaringLeases): [table: string, lease: { until: str
 /** Returns true while a worker has a lease on a row of the company. */
 export async function hasLeases(client: Session, contexts: DeclaringLeases, company: CompanyId): Promise<boolean> {
   const any = leasesOf(contexts).map(
-    ([table, { until }]) => `exists (select from "${table}" where company_id = $1 and lease_id is not null
-      and "${until}" > now())`,
+    ([table, { until }]) => `exists (select from "${table}" where company_id = $1 and "${until}" > now())`,
   );
   const { rows } = await client.query<{ any: boolean }>(`select ${any.join(' or ')} as any`, [company]);
   return rows[0]!.any;
@@ -22,9 +21,9 @@ export async function hasLeases(client: Session, contexts: DeclaringLeases, comp
  * unfinished idempotency keys end, too.
  */
 export async function endLeases(client: Session, contexts: DeclaringLeases, company: CompanyId): Promise<void> {
-  for (const [table, { cleared }] of leasesOf(contexts)) {
-    const values = ['lease_id', ...cleared].map((column) => `"${column}" = null`);
-    await client.query(`update "${table}" set ${values.join(', ')} where company_id = $1 and lease_id is not null`, [
+  for (const [table, { until, cleared }] of leasesOf(contexts)) {
+    const values = [until, ...cleared].map((column) => `"${column}" = null`);
+    await client.query(`update "${table}" set ${values.join(', ')} where company_id = $1 and "${until}" is not null`, [
       company,
     ]);
   }

@@ -17,15 +17,12 @@ export class DatabaseOutbox extends Outbox {
       kind,
       key: key ?? null,
       payload,
-      state: 'pending',
       attempts: 0,
-      attemptsBefore: 0,
       nextAttemptAt: at,
-      leaseId: null,
-      workerId: null,
+      runningUntil: null,
+      gaveUpAt: null,
       lastError: null,
       createdAt: at,
-      updatedAt: at,
     });
   }
 }

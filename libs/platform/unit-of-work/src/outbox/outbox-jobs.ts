@@ -1,13 +1,20 @@
-import { type Id, type Job, newId } from '@partner/kernel';
+import type { Id, Job } from '@partner/kernel';
+import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
-import type { CrossCompanyDatabase, WorkerSession } from '@partner/postgres';
-import { type Claim, claimStatement, releaseStatement, nextDueStatement } from './claim-statement.js';
 
-/** Job that one worker may execute until its lease ends. */
-export interface LeasedJob extends Job {
-  readonly leaseId: Id;
+/** Job of which an attempt has begun. */
+export interface BegunJob extends Job {
   /** Trace context of the work that added the job; null if it was not traced (R97). */
   readonly traceparent: string | null;
+}
+
+/** Job that is due, without its content. */
+export interface DueJob {
+  readonly id: Id;
+  readonly kind: string;
+  readonly nextAttemptAt: Date;
+  /** Number of older jobs of its company, counted to 100. */
+  readonly ahead: number;
 }
 
 export interface JobCount {
@@ -17,60 +24,68 @@ export interface JobCount {
 }
 
 /**
- * Milliseconds that a worker may take for an attempt. Afterwards, or at once when the worker's session ends, another
- * worker may claim the job (E10).
+ * Milliseconds after which an attempt has ended. A company that moves to another cell waits for running attempts until
+ * then.
  */
-export const leaseMs = 45_000;
+const longestAttemptMs = 45_000;
 
-/** Jobs of all companies, as workers see them. PostgreSQL is the single source of truth about pending work (E5). */
+const longestPage = 1_000;
+
+/** Jobs of all companies, as workers see them. The outbox is the truth about pending work (E5). */
 export class OutboxJobs {
-  /** @param session session of the claiming worker; only `claim` uses it. */
-  constructor(
-    private readonly database: CrossCompanyDatabase,
-    private readonly session: Pick<WorkerSession, 'id'>,
-  ) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   /**
-   * Claims jobs that are due at `now` and not claimed by another worker; none while this worker has no session (E10).
+   * Returns at most 1,000 jobs of these kinds that became due between two times, longest due first. Those of a company
+   * that moves to another cell wait.
    */
-  async claim(which: Omit<Claim, 'lease' | 'worker' | 'until'>): Promise<LeasedJob[]> {
-    const worker = this.session.id;
-    if (worker === undefined) return [];
-    const until = new Date(which.now.getTime() + leaseMs);
-    const claim = claimStatement({ ...which, worker, until, lease: newId() });
-    const statements = [releaseStatement(which.now), claim].map((statement) => ({ company: undefined, statement }));
-    const [, claimed] = await this.database.each<LeasedJob>(statements);
-    return claimed!;
-  }
-
-  /** Returns the time at which the next job is due; undefined if none is pending. */
-  async nextDue(which: Pick<Claim, 'kinds' | 'busy'>): Promise<Date | undefined> {
-    const [next] = await this.database.outside<{ at: Date | null }>(nextDueStatement(which));
-    return next?.at ?? undefined;
-  }
-
-  /** Completes a job. @returns false if the lease was lost: another worker will repeat the job. */
-  async complete({ companyId, id, leaseId }: LeasedJob): Promise<boolean> {
-    const rows = await this.database.outside(
-      sql`delete from outbox_jobs where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId} returning 1`,
-    );
-    return rows.length > 0;
+  due(kinds: readonly string[], from: Date, to: Date): Promise<DueJob[]> {
+    return this.database.outside<DueJob>(sql`
+      select j.id, j.kind, j.next_attempt_at as "nextAttemptAt", (select count(*)::int from (
+        select from outbox_jobs o where o.company_id = j.company_id and o.id < j.id and o.gave_up_at is null
+        limit 100) o) as ahead
+      from outbox_jobs j where j.gave_up_at is null and j.kind = any(${kinds}::text[])
+        and j.next_attempt_at between ${from}::timestamptz and ${to}::timestamptz
+        and ${companyPlace.isSettled(sql`j.company_id`)}
+      order by j.next_attempt_at limit ${longestPage}::int`);
   }
 
   /**
-   * Records a failed attempt. @param next time of the next attempt; undefined if there is none, which makes the job
-   * dead.
+   * Begins an attempt, and counts it at once, so that an attempt which kills its worker counts, too.
+   * @returns undefined if the job was completed or has given up; `away` while its company moves to another cell.
    */
-  async fail({ companyId, id, leaseId }: LeasedJob, error: string, now: Date, next: Date | undefined): Promise<void> {
+  async begin(id: string, now: Date): Promise<BegunJob | 'away' | undefined> {
+    const [job] = await this.database.outside<{ isHere: boolean } & BegunJob>(sql`
+      with found as materialized (
+        select j.company_id, j.id, ${companyPlace.isSettled(sql`j.company_id`)} as here
+        from outbox_jobs j where j.id = ${id} and j.gave_up_at is null),
+      begun as (
+        update outbox_jobs j
+        set attempts = j.attempts + 1, running_until = ${new Date(now.getTime() + longestAttemptMs)}::timestamptz
+        from found f where j.company_id = f.company_id and j.id = f.id and f.here returning j.*)
+      select f.here as "isHere", f.company_id as "companyId", f.id, b.kind, b.payload, b.created_at as "createdAt",
+        b.traceparent, b.attempts as attempt
+      from found f left join begun b on b.id = f.id`);
+    return job?.isHere === false ? 'away' : job;
+  }
+
+  /** Deletes a job whose attempt succeeded. */
+  async complete({ companyId, id }: BegunJob): Promise<void> {
+    await this.database.outside(sql`delete from outbox_jobs where company_id = ${companyId} and id = ${id}`);
+  }
+
+  /** Records a failed attempt. @param next time of the next attempt; undefined if there is none: the job gives up. */
+  async fail({ companyId, id }: BegunJob, error: string, now: Date, next: Date | undefined): Promise<void> {
     await this.database.outside(sql`
-      update outbox_jobs set lease_id = null, worker_id = null, last_error = ${error}, updated_at = ${now}::timestamptz,
-        state = ${next ? 'pending' : 'dead'}, next_attempt_at = coalesce(${next ?? null}::timestamptz, next_attempt_at)
-      where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId}`);
+      update outbox_jobs set running_until = null, last_error = ${error},
+        next_attempt_at = coalesce(${next ?? null}::timestamptz, next_attempt_at),
+        gave_up_at = ${next ? null : now}::timestamptz
+      where company_id = ${companyId} and id = ${id}`);
   }
 
   counts(): Promise<JobCount[]> {
-    return this.database.outside<JobCount>(
-      sql`select kind, state, count(*)::int as jobs from outbox_jobs group by kind, state`,
-    );
+    return this.database.outside<JobCount>(sql`
+      select kind, case when gave_up_at is null then 'pending' else 'dead' end as state, count(*)::int as jobs
+      from outbox_jobs group by 1, 2`);
   }
 }

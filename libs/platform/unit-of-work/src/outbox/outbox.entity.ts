@@ -12,23 +12,19 @@ export const OutboxJobEntity = defineEntity({
     kind: p.text(),
     key: p.text().nullable(),
     payload: p.json<Job['payload']>(),
-    /** `dead` if all attempts failed or none can succeed; an operator may retry it. */
-    state: p.text().$type<'pending' | 'dead'>(),
+    /** Number of attempts that have begun. */
     attempts: p.integer(),
-    /** Number of attempts before the last retry by an operator. */
-    attemptsBefore: p.integer(),
-    /** Time of the next attempt; while a worker has claimed the job, the end of the lease. */
     nextAttemptAt: p.datetime(3),
-    leaseId: p.character().length(24).$type<Id>().nullable(),
-    /** Number of the worker that holds the lease (E10). */
-    workerId: p.integer().nullable(),
+    /** Time until which an attempt may be running. */
+    runningUntil: p.datetime(3).nullable(),
+    /** Time at which all attempts had failed or none could succeed; an operator may retry the job. */
+    gaveUpAt: p.datetime(3).nullable(),
     lastError: p.text().nullable(),
     /** Id of the request that added the job (W17). */
     requestId: p.text().nullable(),
     /** Trace context of the work that added the job (R97). */
     traceparent: p.text().nullable(),
     createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 

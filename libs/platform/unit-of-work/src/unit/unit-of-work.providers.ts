@@ -1,7 +1,7 @@
 import type { ClassProvider, ExistingProvider, FactoryProvider, InjectionToken } from '@nestjs/common';
 import { AuditQueries, AuditTrail, type Clock, Numbers, Outbox, UnitOfWork } from '@partner/kernel';
 import { DatabaseAuditQueries } from '../journal/audit.queries.js';
-import { CrossCompanyDatabase, Database, WorkerSession } from '@partner/postgres';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { DatabaseNumbers } from '../journal/numbers.js';
 import { DatabaseOutbox } from '../outbox/database-outbox.js';
 import { OutboxJobs } from '../outbox/outbox-jobs.js';
@@ -44,8 +44,8 @@ export const unitOfWorkProviders = (
   { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
   {
     provide: OutboxJobs,
-    useFactory: (database: CrossCompanyDatabase, session: WorkerSession) => new OutboxJobs(database, session),
-    inject: [CrossCompanyDatabase, WorkerSession],
+    useFactory: (database: CrossCompanyDatabase) => new OutboxJobs(database),
+    inject: [CrossCompanyDatabase],
   },
   ...[SecretKeyRegister, SecretRotation].map((type) => ({
     provide: type,

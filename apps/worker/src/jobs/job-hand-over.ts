@@ -1,0 +1,100 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { causeText, Clock, type Id } from '@partner/kernel';
+import { ChangeChannel } from '@partner/postgres';
+import { LineLimit } from '@partner/runtime';
+import { OutboxJobs, type WorkAvailable } from '@partner/unit-of-work';
+import { PlatformQueue } from '../queue/platform-queue.js';
+import { InjectQueue } from '../queue/queue.module.js';
+import { JobHandlers } from './job.processor.js';
+
+/** Milliseconds between two sweeps of all due jobs, for notifications and queue entries that were lost (E5). */
+const sweepIntervalMs = 15_000;
+/** Milliseconds between two searches for new jobs, so that the commits in between share one. */
+const coalesceMs = 20;
+/** Milliseconds that the commit of a new job may take without being noticed only by the sweep. */
+const commitMs = 5_000;
+
+/** The processor decides how often a job is tried. One that gave up stays in the outbox, from where it is retried. */
+const untilDone = { attempts: 1_000_000, backoff: { type: 'custom' }, removeOnFail: true } as const;
+
+/**
+ * Adds due jobs of the outbox to the queue, under their ids, which the queue accepts once. A commit wakes it; what it
+ * misses then, the sweep finds: the outbox is the truth (E5). The jobs of a company with many wait behind those of
+ * companies with few.
+ */
+@Injectable()
+export class JobHandOver implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Jobs');
+  private readonly limit = new LineLimit();
+  /** Jobs found by the last search, which the next one need not add. */
+  private recent = new Set<Id>();
+  private lastAt = new Date(0);
+  private timer: NodeJS.Timeout | undefined;
+  private pending: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly jobs: OutboxJobs,
+    private readonly handlers: JobHandlers,
+    private readonly clock: Clock,
+    @InjectQueue('jobs') private readonly queue: PlatformQueue,
+    channel: ChangeChannel,
+  ) {
+    channel.on<WorkAvailable>('work', {
+      changed: (available) => void (available.queue === 'jobs' && this.wake()),
+      missed: () => this.wake(),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.queueUp(() => this.sweep()), sweepIntervalMs);
+    this.queueUp(() => this.sweep());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    clearTimeout(this.pending);
+    await this.running;
+  }
+
+  private wake(): void {
+    this.pending ??= setTimeout(() => {
+      this.pending = undefined;
+      this.queueUp(() => this.search());
+    }, coalesceMs);
+  }
+
+  /** One search at a time; a failed one is repeated by the next sweep. */
+  private queueUp(search: () => Promise<void>): void {
+    this.running = this.running.then(search).catch((error: unknown) => {
+      const omitted = this.limit.admit('hand-over');
+      if (omitted !== undefined)
+        this.logger.warn({ message: 'jobs cannot be queued', cause: causeText(error), omitted });
+    });
+  }
+
+  /** Adds the jobs that became due since the last search. */
+  private async search(): Promise<void> {
+    const now = this.clock.now();
+    const found = await this.add(new Date(this.lastAt.getTime() - commitMs), now, this.recent);
+    [this.lastAt, this.recent] = [now, new Set(found)];
+  }
+
+  /** Adds the longest due jobs, queued or not. */
+  private async sweep(): Promise<void> {
+    await this.add(new Date(0), this.clock.now(), new Set());
+  }
+
+  private async add(from: Date, to: Date, known: ReadonlySet<Id>): Promise<Id[]> {
+    const due = await this.jobs.due(this.handlers.kinds, from, to);
+    const added = due.filter(({ id }) => !known.has(id));
+    await this.queue.addBulk(
+      added.map(({ id, kind, ahead }) => ({
+        name: kind,
+        data: {},
+        opts: { ...untilDone, jobId: id, priority: ahead + 1 },
+      })),
+    );
+    return due.map(({ id }) => id);
+  }
+}
