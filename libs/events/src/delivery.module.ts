@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, CrossCompanyDatabase, Database, WorkerSession as DatabaseSession } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, WorkerSession as DatabaseSession } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
-import { CrossCompanyUnitOfWork, DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { CrossCompanyUnitOfWork } from '@partner/unit-of-work';
 import type { Tracer } from '@partner/runtime';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
@@ -12,12 +12,7 @@ import { HealthObserver } from './application/record-outcomes/health-observer.js
 import { RecordOutcomes } from './application/record-outcomes/record-outcomes.js';
 import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 import { DueDeliveries } from './application/ports/due-deliveries.js';
-import {
-  SubscriptionHealth,
-  SubscriptionChanges,
-  Subscriptions,
-  TechnicalContactNotice,
-} from './application/ports/subscriptions.js';
+import { SubscriptionHealth, Subscriptions, TechnicalContactNotice } from './application/ports/subscriptions.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
 import { WorkerSession } from './application/ports/worker-session.js';
 import { TracedWebhookSender } from './delivery/traced-webhook-sender.js';
@@ -26,10 +21,6 @@ import { DatabaseDeliveryStatistics } from './persistence/delivery/database-deli
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
 import { EventProjection } from './persistence/event.projection.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
-import {
-  ChannelSubscriptionChanges,
-  PublishSubscriptionChanges,
-} from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
@@ -75,17 +66,7 @@ export class DeliveryModule {
       provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),
       provide(RecordOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
       provide(HealthObserver, [RecordOutcomes, DeliveryObservers]),
-      provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
-      provide(SubscriptionChanges, [ChangeChannel], ChannelSubscriptionChanges),
-      provide(DeliveryLoop, [
-        DueDeliveries,
-        Attempts,
-        OutcomeBatches,
-        DeliveryObservers,
-        Clock,
-        SubscriptionChanges,
-        WorkerSession,
-      ]),
+      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock, WorkerSession]),
     ];
     return {
       module: DeliveryModule,

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
 import { UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Database } from '@partner/postgres';
+import { Database } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { SecretKeys } from '@partner/runtime';
@@ -12,7 +12,6 @@ import { Deliveries } from './application/ports/deliveries.js';
 import { SigningSecrets, SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
 import { SendPing } from './application/send-ping/send-ping.js';
 import { endpointRules } from './delivery/endpoint-rules.js';
-import { PublishSubscriptionChanges } from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
@@ -65,7 +64,6 @@ export class WebhooksModule {
       imports: [CompaniesModule],
       providers: [
         { provide: SigningSecrets, useFactory: () => new BoxedSigningSecrets(secrets) },
-        provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
         provide(Subscriptions, [Database], DatabaseSubscriptions),
         provide(Deliveries, [Database, DatabaseUnitOfWork], DatabaseDeliveries),
         ...exported,

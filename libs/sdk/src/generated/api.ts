@@ -8922,7 +8922,14 @@ export interface components {
        *       "position": 3
        *     }
        */
-      payload?: Record<string, never> | unknown[] | string | number | boolean;
+      payload?:
+        | {
+            [key: string]: unknown;
+          }
+        | unknown[]
+        | string
+        | number
+        | boolean;
     };
     SiteEventPart: {
       /**
@@ -9014,7 +9021,14 @@ export interface components {
        *       "position": 3
        *     }
        */
-      payload?: Record<string, never> | unknown[] | string | number | boolean;
+      payload?:
+        | {
+            [key: string]: unknown;
+          }
+        | unknown[]
+        | string
+        | number
+        | boolean;
     };
     SiteEventsAccepted: {
       /**

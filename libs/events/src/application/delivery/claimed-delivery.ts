@@ -25,18 +25,6 @@ export interface ClaimedDelivery {
   readonly body: string | null;
 }
 
-/**
- * Deliveries of one subscription that are sent one after another. A batch occupies one of the subscription's 8 slots
- * until its last delivery is settled (E6).
- */
-export interface DeliveryBatch {
-  readonly subscriptionId: Id;
-  /** At least one, ordered by due time. */
-  readonly deliveries: readonly ClaimedDelivery[];
-  /** True if the subscription had further deliveries due. */
-  readonly more: boolean;
-}
-
 /** An attempt as shown in the delivery log (E11). */
 export interface AttemptResult {
   readonly id: Id;

@@ -1,25 +1,13 @@
-import type { Id, CompanyId } from '@partner/kernel';
-import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../delivery/claimed-delivery.js';
-
-/** State of a worker's own batches, passed to a claim. */
-export interface OwnBatches {
-  /** Maximum deliveries per batch by subscription; all other subscriptions get one. */
-  readonly sizes: ReadonlyMap<Id, number>;
-  /**
-   * Batches that count among the 8 in the database but need not: their attempts are over, or the new batch waits for
-   * them.
-   */
-  readonly finishing: readonly DeliveryBatch[];
-}
+import type { CompanyId } from '@partner/kernel';
+import type { ClaimedDelivery, Outcome } from '../delivery/claimed-delivery.js';
 
 /** Due deliveries of all companies. The database is the source of truth (E5). */
 export abstract class DueDeliveries {
   /**
-   * Claims up to `limit` batches of deliveries that are due at `now`, with at most 8 batches of one subscription at a
-   * time over all workers (E6). Subscriptions with the fewest batches come first, so none is crowded out. Claims
-   * nothing while this worker has no session (E10).
+   * Claims up to `limit` deliveries that are due at `now`, with at most 8 of one subscription at a time over all
+   * workers (E6). Claims nothing while this worker has no session (E10).
    */
-  abstract claim(limit: number, now: Date, own?: OwnBatches): Promise<DeliveryBatch[]>;
+  abstract claim(limit: number, now: Date): Promise<ClaimedDelivery[]>;
 
   /** Writes the outcomes and the delivery log. An outcome whose lease was lost is logged but changes nothing else. */
   abstract settle(outcomes: readonly Outcome[], now: Date): Promise<void>;

@@ -27,7 +27,7 @@ export class DatabaseDeliveryStatistics implements DeliveryStatistics {
         (select min(f.due) from first f where f.due <= ${before}::timestamptz
           and not exists (select 1 from webhook_deliveries d where d.company_id = f.company_id
             and d.subscription_id = f.id
-            and d.ends_lane and d.leased_until > ${now}::timestamptz)
+            and d.lease_id is not null and d.leased_until > ${now}::timestamptz)
           and not exists (select 1 from webhook_attempts a where a.company_id = f.company_id
             and a.subscription_id = f.id
             and a.attempted_at > ${before}::timestamptz)) as "stalledSince"`);

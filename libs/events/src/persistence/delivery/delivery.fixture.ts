@@ -5,16 +5,14 @@ import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
-import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
+import type { Outcome } from '../../application/delivery/claimed-delivery.js';
 import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delivery/delivery-loop.js';
 import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
-import type { SubscriptionChanges } from '../../application/ports/subscriptions.js';
 import { HttpWebhookSender } from '../../delivery/http-webhook-sender.js';
 import type { WorkerSession as SessionPort } from '../../application/ports/worker-session.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { EventProjection } from '../event.projection.js';
-import { ChannelSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
 
 export const contexts = await discoverContexts();
@@ -27,10 +25,6 @@ export const secrets = new BoxedSigningSecrets(async () => [Buffer.alloc(32, 7)]
 
 /** Signing secret of every subscription in these tests. */
 export const signingSecret = secrets.generate();
-
-/** Returns the claimed deliveries of all batches. */
-export const deliveriesOf = (batches: readonly DeliveryBatch[]): ClaimedDelivery[] =>
-  batches.flatMap(({ deliveries }) => deliveries);
 
 /** A stored delivery. */
 export interface StoredDelivery {
@@ -52,20 +46,14 @@ export class TestWorker implements DeliveryObserver {
   private readonly sender = new HttpWebhookSender({ allowPrivate: true });
   private readonly waiting: (() => void)[] = [];
 
-  constructor(
-    database: Database,
-    clock: FixedClock,
-    changes: SubscriptionChanges,
-    session: SessionPort,
-    options: DeliveryLoopOptions = {},
-  ) {
+  constructor(database: Database, clock: FixedClock, session: SessionPort, options: DeliveryLoopOptions = {}) {
     const observers = new DeliveryObservers();
     observers.add(this);
     const units = new DatabaseUnitOfWork(database, contexts, clock);
     this.due = new DatabaseDueDeliveries(database, units, projection, session);
     this.attempts = new Attempts(this.sender, secrets, 'X-Service', clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
-    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, session, {
+    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, session, {
       pollIntervalMs: 50,
       ...options,
     });
@@ -120,8 +108,7 @@ export class DeliveryFixture {
 
   /** @param session for a worker that can lose it */
   aWorker(options: DeliveryLoopOptions = {}, session: SessionPort = this.session): TestWorker {
-    const changes = new ChannelSubscriptionChanges(this.channel);
-    const worker = new TestWorker(this.database, this.clock, changes, session, options);
+    const worker = new TestWorker(this.database, this.clock, session, options);
     this.engines.push(worker);
     return worker;
   }

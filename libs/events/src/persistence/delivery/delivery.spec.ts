@@ -6,7 +6,7 @@ import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
 import { FeedCursors } from '../feed-range.js';
-import { contexts, deliveriesOf, DeliveryFixture, projection, secrets, signingSecret } from './delivery.fixture.js';
+import { contexts, DeliveryFixture, projection, secrets, signingSecret } from './delivery.fixture.js';
 
 describe('event delivery', () => {
   let fixture: DeliveryFixture;
@@ -278,7 +278,7 @@ describe('event delivery', () => {
       values (${fixture.company}, ${fixture.company}, 1, ${at}, ${at}, 'Silent', 'UTC', 'Processed', 'usd', ${at})`);
     expect(await due.claim(8, at)).toEqual([]);
     await fixture.database.query(sql`update companies set suspended_at = null where id = ${fixture.company}`);
-    expect(deliveriesOf(await due.claim(8, at)).map(({ eventId }) => eventId)).toEqual([held]);
+    expect((await due.claim(8, at)).map(({ eventId }) => eventId)).toEqual([held]);
   });
 
   it('logs an outcome whose lease was lost, and changes nothing else', async () => {
@@ -286,10 +286,10 @@ describe('event delivery', () => {
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
     const { due, attempts } = fixture.aWorker();
-    const [late] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    const [late] = await due.claim(10, fixture.clock.now());
     const outcome = await attempts.make(late!);
     fixture.pass(30_000);
-    const [current] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    const [current] = await due.claim(10, fixture.clock.now());
     expect(current!.leaseId).not.toBe(late!.leaseId);
     await due.settle([outcome], fixture.clock.now());
     expect(await fixture.delivery(event!, subscription)).toMatchObject({
@@ -305,7 +305,7 @@ describe('event delivery', () => {
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
     const { due, attempts } = fixture.aWorker();
-    const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    const [claimed] = await due.claim(10, fixture.clock.now());
     const outcome = await attempts.make(claimed!);
     await due.settle([outcome], fixture.clock.now());
     await due.settle([outcome], fixture.clock.now());
@@ -317,7 +317,7 @@ describe('event delivery', () => {
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
     const { due, attempts } = fixture.aWorker();
-    const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    const [claimed] = await due.claim(10, fixture.clock.now());
     await fixture.database.query(sql`update webhook_deliveries set state = 'cancelled'`);
     await due.settle([await attempts.make(claimed!)], fixture.clock.now());
     expect(await fixture.delivery(event!, subscription)).toMatchObject({ state: 'cancelled', lease_id: null });

@@ -3,7 +3,7 @@ import { type Id, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { startNewSeries } from '../webhooks/start-new-series.js';
-import { deliveriesOf, DeliveryFixture, type TestWorker } from './delivery.fixture.js';
+import { DeliveryFixture, type TestWorker } from './delivery.fixture.js';
 
 describe('the bytes of a delivery (E8, R106)', () => {
   let fixture: DeliveryFixture;
@@ -87,7 +87,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
       fixture.database.query(sql`update events set external_references = ${references}::jsonb where id = ${event}`);
     await refer('{"crm": "Ada"}');
     const { due, attempts } = fixture.aWorker();
-    const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    const [claimed] = await due.claim(10, fixture.clock.now());
     expect(claimed!.body).toContain('Ada');
     await refer(null);
     await due.settle([await attempts.make(claimed!)], fixture.clock.now());
@@ -98,7 +98,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     const { event, subscription } = await anEvent((_, response) => response.end('Ada'));
     const { due, attempts } = fixture.aWorker();
     const made = async () => {
-      const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+      const [claimed] = await due.claim(10, fixture.clock.now());
       return attempts.make(claimed!);
     };
     const first = await made();
@@ -118,23 +118,23 @@ describe('the bytes of a delivery (E8, R106)', () => {
   it('are the same after a worker was killed, sent or not, and stored from then on', async () => {
     const { location, event, subscription } = await anEvent();
     const { worker, kill } = await fixture.anotherProcess();
-    const [lost] = deliveriesOf(await worker.due.claim(10, fixture.clock.now()));
+    const [lost] = await worker.due.claim(10, fixture.clock.now());
     await kill();
     await hide(location);
     const { due } = fixture.aWorker();
-    const taken = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    const taken = await due.claim(10, fixture.clock.now());
     expect(taken.map(({ body }) => body)).toEqual([lost!.body]);
     expect(await fixture.delivery(event, subscription)).toMatchObject({ body: lost!.body });
     await due.release(taken);
-    expect(deliveriesOf(await due.claim(10, fixture.clock.now())).map(({ body }) => body)).toEqual([lost!.body]);
+    expect((await due.claim(10, fixture.clock.now())).map(({ body }) => body)).toEqual([lost!.body]);
   });
 
   it('omit what was hidden before the first attempt, even after an earlier claim and release', async () => {
     const { location, order } = await anEvent();
     const { due } = fixture.aWorker();
-    await due.release(deliveriesOf(await due.claim(10, fixture.clock.now())));
+    await due.release(await due.claim(10, fixture.clock.now()));
     await hide(location);
-    const [delivery] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    const [delivery] = await due.claim(10, fixture.clock.now());
     expect(delivery!.body).not.toContain(order);
   });
 
@@ -145,7 +145,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
     const [id] = await fixture.events(subscription, 1, { type: 'order.updated', data });
     await fixture.database.query(sql`update events set resource_id = 'aaaaaaaaaaaaaaaaaaaaaaaa', resource_version = 7,
       occurred_at = '2026-03-08T09:10:11.120Z', external_references = '{"crm": "17"}'`);
-    const [delivery] = deliveriesOf(await fixture.aWorker().due.claim(10, fixture.clock.now()));
+    const [delivery] = await fixture.aWorker().due.claim(10, fixture.clock.now());
     expect(delivery!.body).toBe(
       `{"id":"${id}","type":"order.updated","occurredAt":"2026-03-08T09:10:11.120Z","resourceType":"order",` +
         '"resourceId":"aaaaaaaaaaaaaaaaaaaaaaaa","resourceVersion":7,' +

@@ -45,7 +45,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         series_started_at = coalesce(d.series_started_at, g.series),
         last_status = case when g.id is null then d.last_status else g.status_code end,
         body = coalesce(d.body, case when ${isCurrent} then g.body end),
-        lease_id = null, worker_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
+        lease_id = null, worker_id = null, leased_until = null, updated_at = ${now}::timestamptz
       from given g
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
         and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)})
@@ -61,7 +61,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
 
 /** Ends the leases of deliveries that were not attempted. */
 export function releaseStatement(deliveries: readonly ClaimedDelivery[]): Sql {
-  return sql`update webhook_deliveries d set lease_id = null, worker_id = null, leased_until = null, ends_lane = false
+  return sql`update webhook_deliveries d set lease_id = null, worker_id = null, leased_until = null
     from unnest(${deliveries.map(({ companyId }) => companyId)}::char(24)[],
       ${deliveries.map(({ eventId }) => eventId)}::char(24)[],
       ${deliveries.map(({ subscriptionId }) => subscriptionId)}::char(24)[],

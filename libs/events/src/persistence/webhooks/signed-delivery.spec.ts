@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeChannel, WorkerSession } from '@partner/postgres';
 import Stripe from 'stripe';
 import { Receiver } from '../../testing/receiver.js';
-import { ChannelSubscriptionChanges } from './channel-subscription-changes.js';
 import { TestWorker } from '../delivery/delivery.fixture.js';
 import { WebhooksFixture } from './webhooks.fixture.js';
 
@@ -20,7 +19,7 @@ describe('the signature of a delivery', () => {
     await channel.start();
     session = new WorkerSession(at.database);
     await session.start();
-    worker = new TestWorker(at.database, at.clock, new ChannelSubscriptionChanges(channel), session);
+    worker = new TestWorker(at.database, at.clock, session);
     worker.loop.start();
   });
   afterAll(async () => {

@@ -94,7 +94,7 @@ export const FreeJson = ({ list = false, ...options }: FieldOptions & { list?: b
 /** Schema of any JSON value but null, which counts as not given. */
 export const anyJson = {
   oneOf: [
-    { type: 'object' },
+    { type: 'object', additionalProperties: true },
     { type: 'array', items: {} },
     ...['string', 'number', 'boolean'].map((type) => ({ type })),
   ],

@@ -43,6 +43,7 @@ describe('the oracle', () => {
     ['a list', list, { status: 200, body: { data: [thing] } }],
     ['a field that the document does not name', item(ofFirst), { status: 200, body: { ...thing, more: 1 } }],
     ['null in free JSON (W1)', item(ofFirst), { status: 200, body: { ...thing, free: { a: null, b: [null] } } }],
+    ['null in any JSON', item(ofFirst), { status: 200, body: { ...thing, any: [null, { a: null }] } }],
     [
       'null in free JSON with a name that objects inherit',
       item(ofFirst),

@@ -39,7 +39,8 @@ export class ResponseSchemas {
   nulls(schema: Schema, value: unknown, place = ''): string[] {
     if (value === null) return [place || '/'];
     if (typeof value !== 'object') return [];
-    const { items, properties = {}, additionalProperties } = this.document.follow(schema);
+    const { items, properties = {}, additionalProperties, oneOf } = this.document.follow(schema);
+    if (oneOf?.some((one) => one.additionalProperties === true)) return [];
     if (Array.isArray(value)) return items ? value.flatMap((one) => this.nulls(items, one, `${place}/n`)) : [];
     return Object.entries(value).flatMap(([key, inside]) => {
       const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;

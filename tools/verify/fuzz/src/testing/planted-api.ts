@@ -51,6 +51,12 @@ export const plantedDocument: RawDocument = {
           name: { type: 'string' },
           at: { type: 'string', format: 'date-time' },
           free: { type: 'object', additionalProperties: true },
+          any: {
+            oneOf: [
+              { type: 'object', additionalProperties: true },
+              { type: 'array', items: {} },
+            ],
+          },
         },
       },
     },
