@@ -173,7 +173,7 @@ describe('the command line with an unmigrated database', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     const database = new Database({ url: testDatabase.url });
-    await database.query(sql`delete from migrations where name = '0002-companies'`);
+    await database.query(sql`delete from migrations where name = '0003-companies'`);
     await database.close();
   });
   afterAll(() => testDatabase.drop());
@@ -182,7 +182,7 @@ describe('the command line with an unmigrated database', () => {
     'fails for %s',
     async (...args) => {
       const { status, errors } = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run(...args);
-      expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
+      expect([status, errors]).toEqual([1, 'the database lacks 0003-companies: run "partner migrate" first\n']);
     },
   );
 

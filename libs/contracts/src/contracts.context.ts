@@ -29,6 +29,7 @@ export const contractsContext = defineContext({
   reads: {
     sales: ['orders'],
   },
+  migrations: new URL('./migrations/', import.meta.url),
 });
 
 declare module '@partner/kernel' {

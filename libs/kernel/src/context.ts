@@ -54,7 +54,7 @@ type TableGrowth =
  * Time range of one partition. Day and week partitions are dropped when they expire. Year partitions are permanent, and
  * few enough that a lookup without a time can read all of them.
  */
-type PartitionPeriod = 'day' | 'week' | 'year';
+type PartitionPeriod = 'day' | 'week';
 
 /**
  * Text, JSON and binary columns of a table, each list separated by spaces. A column in neither list fails a test, so

@@ -10,7 +10,6 @@ export const reportingContext = defineContext({
     sales: ['orders'],
     'work-orders': ['work_orders'],
   },
-  migrations: new URL('./migrations/', import.meta.url),
 });
 
 declare module '@partner/kernel' {

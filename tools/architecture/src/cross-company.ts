@@ -35,12 +35,11 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
   'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch contains outcomes of many companies',
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
-  'libs/inventory/src/migrations/202611231820-lot-stock-counted.ts':
+  'libs/inventory/src/migrations/0007-inventory.ts':
     'operators find the units of a company by their siding, as by a searched text (§4.2)',
   'libs/notifications/src/notifications.module.ts': 'wires the sweep of alerts',
   'libs/notifications/src/persistence/database-alerts.ts': 'the sweep looks for companies with conditions to tell',
-  'libs/partners/src/migrations/202611231002-counterparty-of-company-at-work.ts':
-    'operators see the other party of an agreement (R38)',
+  'libs/partners/src/migrations/0012-partners.ts': 'operators see the other party of an agreement (R38)',
   'libs/payments/src/payment-jobs.module.ts': 'wires the sweep of payments',
   'libs/payments/src/payment-processor.module.ts': 'wires the look-ups of payment processors',
   'libs/payments/src/persistence/database-processor-connections.ts': 'a notice names only its connection (R46)',
@@ -77,7 +76,6 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
 /** Functions with the rights of the tables' owner (`security definer`), by name or by the end of the name. */
 export const ownersFunctions: Readonly<Record<string, string>> = {
   create_partition: 'a worker creates partitions ahead of time (E1), and owns no table',
-  split_default_partition: 'a worker creates partitions for rows that arrived before them, and owns no table',
   mask_audit_entries: 'an erasure masks fields of the audit trail, which no login may change (R110)',
   drop_partition: 'a worker drops partitions that have expired (R5), and owns no table',
   agreement_parties_of_agreement: 'writes a row for the other party of an agreement (R38)',

@@ -30,19 +30,19 @@ describe('the draft of a migration', () => {
       'alter table leads drop column sales_source; alter table roles alter column name type varchar(9)',
     );
     const { differences } = await schemaDifference(testDatabase.url, entities);
-    const drafts = migrationDrafts(differences, (await discoverContexts()).all, '202611240000', 'two-columns');
+    const drafts = migrationDrafts(differences, (await discoverContexts()).all, '202701010000', 'two-columns');
     expect(drafts.map(({ owner, name }) => [owner, name]).sort()).toEqual([
-      ['companies', '202611240000-two-columns-companies'],
-      ['sales', '202611240000-two-columns-sales'],
+      ['companies', '202701010000-two-columns-companies'],
+      ['sales', '202701010000-two-columns-sales'],
     ]);
     for (const { text } of drafts) {
-      expect(text).toMatch(/export class Migration202611240000TwoColumns\w+ extends Migration \{/);
+      expect(text).toMatch(/export class Migration202701010000TwoColumns\w+ extends Migration \{/);
       for (const [, statement] of text.matchAll(/addSql\(`(.*)`\)/g)) await client.query(statement!);
     }
     expect(await schemaDifference(testDatabase.url, entities)).toEqual({ differences: [], stale: [] });
   });
 
   it('is empty if nothing differs', () => {
-    expect(migrationDrafts([], [], '202611240000', 'nothing')).toEqual([]);
+    expect(migrationDrafts([], [], '202701010000', 'nothing')).toEqual([]);
   });
 });

@@ -8,22 +8,21 @@ import { runMain } from '../../lib/run-main.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
 import { cells } from './cells.mjs';
 import { costs } from './costs.mjs';
-import { upgrade } from './upgrade.mjs';
 
 /** Measurements by the names of `--only`. Each uses a folder of its own and reports labels with values. */
-const parts = { costs, upgrade, cells };
+const parts = { costs, cells };
 
 const tell = (what, value) => process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
 
 await runMain('scale', async () => {
-  const { only, ...sizes } = readOptions(process.argv.slice(2));
+  const { only, rounds } = readOptions(process.argv.slice(2));
   await build();
   for (const name of only) {
     stopSignal.throwIfAborted();
     const folder = await mkdtemp(join(tmpdir(), 'partner-scale-'));
     try {
       process.stdout.write(`\n${name}\n`);
-      await parts[name](folder, { ...sizes, tell });
+      await parts[name](folder, { rounds, tell });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -31,11 +30,10 @@ await runMain('scale', async () => {
   return 0;
 });
 
-/** Reads `--only NAME` (repeatable), `--rows N` of the upgraded table, and `--rounds N` of cells. @throws Failure */
+/** Reads `--only NAME` (repeatable), and `--rounds N` of cells. @throws Failure */
 function readOptions(args) {
   const options = {
     only: { type: 'string', multiple: true },
-    rows: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '8' },
   };
   let values;
@@ -44,10 +42,9 @@ function readOptions(args) {
   } catch (error) {
     throw new Failure(error.message);
   }
-  const { only = Object.keys(parts), ...sizes } = values;
+  const { only = Object.keys(parts), rounds } = values;
   const unknown = only.find((name) => !(name in parts));
   if (unknown) throw new Failure(`unknown measurement ${unknown}; known are ${Object.keys(parts).join(', ')}`);
-  for (const [name, size] of Object.entries(sizes))
-    if (!/^[1-9]\d{0,9}$/.test(size)) throw new Failure(`--${name} must be a whole number above 0, not ${size}`);
-  return { only, rows: Number(sizes.rows), rounds: Number(sizes.rounds) };
+  if (!/^[1-9]\d{0,9}$/.test(rounds)) throw new Failure(`--rounds must be a whole number above 0, not ${rounds}`);
+  return { only, rounds: Number(rounds) };
 }

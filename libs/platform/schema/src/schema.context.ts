@@ -9,7 +9,7 @@ export const schemaContext = defineContext({
   resources: {},
   work: ['jobs'],
   sweepGroups: ['retention'],
-  partitionedTables: { audit_entries: 'year', events: 'week', status_history: 'year' },
+  partitionedTables: { events: 'week' },
   sealedColumns: [
     {
       table: 'idempotency_keys',

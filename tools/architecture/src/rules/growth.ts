@@ -13,8 +13,8 @@ export interface DeclaredGrowth {
 }
 
 /**
- * Requires exactly one declaration for every table. A table with daily or weekly partitions needs an existing sweep;
- * yearly partitions are only for permanent tables.
+ * Requires exactly one declaration for every table. A partitioned table needs a sweep that drops its
+ * partitions.
  */
 export function everyTableIsBounded(
   tables: readonly Table[],
@@ -40,11 +40,7 @@ export function everyTableIsBounded(
       if (partitioned !== (period !== undefined))
         return [`table ${name} is partitioned in the database or in its declaration, but not in both`];
       const growth = declared.tables.find(([table]) => table === name)?.[1];
-      if (period === 'year' && growth !== 'records')
-        return [`table ${name} is not permanent, but has yearly partitions`];
-      return partitioned && period !== 'year' && typeof growth === 'string'
-        ? [`no sweep drops partitions of ${name}`]
-        : [];
+      return partitioned && typeof growth === 'string' ? [`no sweep drops partitions of ${name}`] : [];
     }),
   ];
 }

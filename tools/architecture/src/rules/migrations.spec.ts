@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { migrationsDoNotBlockWriters } from './migrations.js';
 
-const migration = (sql: string, name = '202612010000-words'): { path: string; text: string } => ({
-  path: `libs/sales/src/migrations/${name}.ts`,
+const migration = (sql: string): { path: string; text: string } => ({
+  path: `libs/sales/src/migrations/202612010000-words.ts`,
   text: `this.addSql(\`${sql}\`);`,
 });
 
@@ -20,7 +20,6 @@ describe('a migration (R93)', () => {
     'insert into counts (company_id, n) select company_id, count(*) from leads group by 1',
   ])('may not block writers with "%s"', (sql) => {
     expect(migrationsDoNotBlockWriters([migration(sql)])).toHaveLength(1);
-    expect(migrationsDoNotBlockWriters([migration(sql, '202611220410-before')])).toEqual([]);
   });
 
   it.each([
@@ -29,6 +28,7 @@ describe('a migration (R93)', () => {
     'alter table leads add constraint x check (x > 0) not valid',
     'create table xs (company_id char(24)); create index xs_y on xs (company_id, y)',
     'drop index leads_x',
+    'create function f() ... insert into xs (x) select e.x from json_array_elements(new.xs) e (x)',
   ])('may contain "%s"', (sql) => {
     expect(migrationsDoNotBlockWriters([migration(sql)])).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { conditionCheck, migrationsApplied } from './process-checks.js';
 
 describe('the migration check', () => {
   it('names missing migrations, and stops querying once all are applied', async () => {
-    const answers = [['0002-companies'], []];
+    const answers = [['0003-companies'], []];
     let asked = 0;
     const { attempt } = migrationsApplied(async () => answers[asked++] ?? []);
-    await expect(attempt()).rejects.toThrow('migrations not applied: 0002-companies');
+    await expect(attempt()).rejects.toThrow('migrations not applied: 0003-companies');
     await attempt();
     await attempt();
     expect(asked).toBe(2);

@@ -13,7 +13,7 @@ describe('the contexts of the workspace', () => {
     const contexts = await discoverContexts();
     expect(contexts.all.map(({ name }) => name)).toEqual(expect.arrayContaining(['events', 'sales', 'schema']));
     const names = (await migrationFiles(contexts)).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['0001-journal', '0005-sales', '0008-webhooks']));
+    expect(names).toEqual(expect.arrayContaining(['0001-platform', '0008-sales', '0018-events']));
     expect(names).toEqual([...names].sort());
   });
 

@@ -6,28 +6,15 @@ import type { Database } from '@partner/postgres';
 const dayMs = 86_400_000;
 
 interface Period {
-  /** Returns the start of the period that is `offset` periods after that of `now`. */
-  readonly start: (now: Date, offset: number) => Date;
+  readonly days: number;
   /** Number of periods created ahead, so that workers may be stopped for a while. */
   readonly ahead: number;
-  readonly createFunction: 'create_partition' | 'split_default_partition';
 }
-
-const days =
-  (count: number): Period['start'] =>
-  (now, offset) =>
-    new Date((Math.floor(now.getTime() / (count * dayMs)) + offset) * count * dayMs);
 
 const periods: Readonly<Record<PartitionPeriod, Period>> = {
   // Only a few, because each partition takes files, and rows without one are fine in the default partition.
-  day: { start: days(1), ahead: 4, createFunction: 'create_partition' },
-  week: { start: days(7), ahead: 8, createFunction: 'create_partition' },
-  // Permanent rows in the default partition would permanently prevent the partition of their year.
-  year: {
-    start: (now, offset) => new Date(Date.UTC(now.getUTCFullYear() + offset, 0)),
-    ahead: 2,
-    createFunction: 'split_default_partition',
-  },
+  day: { days: 1, ahead: 4 },
+  week: { days: 7, ahead: 8 },
 };
 
 /**
@@ -43,10 +30,9 @@ export async function ensurePartitions(
   period: PartitionPeriod = 'week',
 ): Promise<string[]> {
   const names: string[] = [];
-  const { createFunction } = periods[period];
   for (const { name, begin, end } of plannedPartitions(table, now, period)) {
     const [row] = await database.outside<{ created: boolean }>(
-      sql`select ${raw(createFunction)}(${table}, ${name}, ${begin}, ${end}) as created`,
+      sql`select create_partition(${table}, ${name}, ${begin}, ${end}) as created`,
     );
     if (row?.created) names.push(name);
   }
@@ -62,18 +48,17 @@ interface Range {
 
 /** Returns the planned partitions, starting with the period before that of `now`. */
 function plannedPartitions(table: string, now: Date, period: PartitionPeriod): Range[] {
-  const { start, ahead } = periods[period];
+  const { days, ahead } = periods[period];
+  const current = Math.floor(now.getTime() / (days * dayMs));
+  const start = (index: number): Date => new Date((current + index) * days * dayMs);
   return Array.from({ length: ahead + 2 }, (_, index) => {
-    const from = start(now, index - 1);
+    const from = start(index - 1);
     const name = `${table}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`;
-    return { name, begin: firstIdAt(from), end: firstIdAt(start(now, index)) };
+    return { name, begin: firstIdAt(from), end: firstIdAt(start(index)) };
   });
 }
 
-/**
- * Creates partitions of all declared tables in advance, so that the rows of a week can be dropped together (E1, R5).
- * The preview also counts the rows that would move into each.
- */
+/** Creates partitions of declared tables in advance, so that the rows of a week can be dropped together (E1, R5). */
 export class PartitionsSweep extends Sweep {
   readonly name = 'partitions';
   readonly group = 'retention';
@@ -105,10 +90,9 @@ export class PartitionsSweep extends Sweep {
         where p.partrelid = ${table}::regclass`);
       for (const { name, begin, end } of plannedPartitions(table, now, period)) {
         if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
-        const rows = rest === undefined ? 0 : await database.count(rowsOf(rest, key!.name, begin, end));
         // Rows that arrived before the partition of their week stay in the default partition until they expire.
-        if (rows > 0 && periods[period].createFunction === 'create_partition') continue;
-        steps.push({ does: 'create the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });
+        if (rest !== undefined && (await database.count(rowsOf(rest, key!.name, begin, end))) > 0) continue;
+        steps.push({ does: 'create the partition', what: name, handled: 1 });
       }
     }
     return steps;

@@ -53,7 +53,7 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
   declare t record;
   begin
     select c.oid::regclass as name, c.relname as plain, c.relrowsecurity and c.relforcerowsecurity as forced,
-        c.relispartition, c.relname ~ '^audit_entries(_|$)' as audited,
+        c.relispartition, c.relname = 'audit_entries' as audited,
         a.attstattarget is distinct from 0 as analyzed
       into strict t from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.oid = secured;
@@ -73,8 +73,7 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
     if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
       execute format('create policy cross_company on %s to ${roles.crossCompany} using (true)', t.name);
     end if;
-    if t.audited and to_regprocedure('company_leaves(char)') is not null
-        and not exists (select from pg_policy where polrelid = secured and polname = 'leaving_company') then
+    if t.audited and not exists (select from pg_policy where polrelid = secured and polname = 'leaving_company') then
       execute format('create policy leaving_company on %s as restrictive for delete to ${roles.crossCompany}
         using (company_leaves(company_id))', t.name);
     end if;
@@ -168,7 +167,7 @@ const revokePublicRights = `do $$
 /** Rights of the two roles in addition to reading and writing company tables. */
 const grants = [
   `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
-    split_default_partition(text, text, text, text), drop_partition(text, text) from public`,
+    drop_partition(text, text) from public`,
   // Only the two roles may call functions that run with the owner's rights, and only one of them the partition
   // functions.
   `do $$
@@ -182,7 +181,7 @@ const grants = [
       execute format('revoke all on function %s from public', f.name);
       if f.triggered or not has_company_roles() then continue; end if;
       execute format('grant execute on function %s to ${roles.crossCompany}', f.name);
-      if f.plain not in ('create_partition', 'split_default_partition', 'drop_partition') then
+      if f.plain not in ('create_partition', 'drop_partition') then
         execute format('grant execute on function %s to ${roles.server}', f.name);
       end if;
     end loop;

@@ -38,38 +38,6 @@ const createPartition = `create or replace function create_partition(parent text
     return true;
   end $$`;
 
-/**
- * Function that creates a partition of an append-only table like `create_partition`, and moves the rows of its range
- * from the default partition: rows from a clock that is far off, or from a time without a running worker. Readers see
- * each row exactly once. While rows are moved, only writers of rows for the default partition wait.
- * @returns true if the partition was created.
- */
-const splitDefaultPartition = `create or replace function split_default_partition(parent text, part text, from_id text,
-    to_id text)
-  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
-  set lock_timeout = '200ms' as $$
-  declare
-    rest record;
-    rows_wait boolean;
-  begin
-    if create_partition(parent, part, from_id, to_id) then return true; end if;
-    select c.oid::regclass as name, coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') as stored
-      into strict rest from pg_partitioned_table p join pg_class c on c.oid = p.partdefid
-      where p.partrelid = format('public.%I', parent)::regclass;
-    execute format('select exists (select from %s where id >= $1::char(24) and id < $2::char(24))', rest.name)
-      into rows_wait using from_id, to_id;
-    if not rows_wait then return false; end if;
-    execute format('lock table %s in share row exclusive mode', rest.name);
-    if to_regclass(format('public.%I', part)) is not null then return false; end if;
-    execute format('create table public.%I (like %s including all)%s', part, rest.name, rest.stored);
-    execute format('with moved as (delete from %s where id >= $1::char(24) and id < $2::char(24) returning *)
-      insert into public.%I select * from moved', rest.name, part) using from_id, to_id;
-    execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)',
-      parent, part, from_id, to_id);
-    perform secure_company_table(to_regclass(format('public.%I', part)));
-    return true;
-  end $$`;
-
 /** Function that drops a partition if all of its ids have expired, with the rights of the tables' owner. */
 const dropPartition = `create or replace function drop_partition(part text, expired_before text)
   returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -87,4 +55,4 @@ const dropPartition = `create or replace function drop_partition(part text, expi
   end $$`;
 
 /** Functions with which workers, which own no tables, create and drop partitions. */
-export const partitionFunctions: readonly string[] = [createPartition, splitDefaultPartition, dropPartition];
+export const partitionFunctions: readonly string[] = [createPartition, dropPartition];

@@ -16,14 +16,10 @@ const deletable =
 
 const listed = (names: readonly string[]): string => `(${names.map((name) => `'${name}'`).join(', ')})`;
 
-/** Expression for the right to change columns of the table `name`; a database that is being upgraded lacks some. */
-const updateOf = (columns: string): string => `coalesce((select ', update (' || string_agg(a.attname, ', ') || ')'
-  from pg_attribute a where a.attrelid = t.name and a.attname = any('{${columns}}') and not a.attisdropped), '')`;
-
 /** Expression for the rights of servers on the table with the name `plain`. */
 export const serverRights = `'select, insert' || case
   ${Object.entries(appendOnly)
-    .map(([name, columns]) => `when t.plain = '${name}' then ${updateOf(columns)}`)
+    .map(([name, columns]) => `when t.plain = '${name}' then '${columns && `, update (${columns})`}'`)
     .join(' ')}
   when t.plain in ${listed(deletable)} then ', update, delete' else ', update' end`;
 

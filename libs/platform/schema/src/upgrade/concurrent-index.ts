@@ -27,28 +27,6 @@ export async function createConcurrently(
   }
 }
 
-/**
- * Replaces an index by another one of the same name, which servers of the previous release rely on, during concurrent
- * writes. One of the two always exists.
- */
-export async function replaceConcurrently(migration: StatementExecutor, index: ConcurrentIndex): Promise<void> {
-  const { name } = index;
-  const replacement = `${name}_next`;
-  const definition = index.on.replaceAll("'", "''");
-  const [done] = await rowsOf<{ done: boolean }>(
-    migration,
-    `select obj_description(to_regclass('${name}'), 'pg_class') is not distinct from '${definition}' as done`,
-  );
-  if (done!.done) return;
-  await onTable(migration, { ...index, name: replacement });
-  await migration.execute(`do $do$ begin
-    perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);
-    drop index if exists ${name};
-    alter index ${replacement} rename to ${name};
-    comment on index ${name} is '${definition}';
-  end $do$`);
-}
-
 async function onTable(migration: StatementExecutor, { name, table, on, unique }: ConcurrentIndex): Promise<void> {
   // An interrupted build leaves an invalid index of this name.
   if (await isIndex(migration, 'not indisvalid', name)) await migration.execute(`drop index concurrently ${name}`);

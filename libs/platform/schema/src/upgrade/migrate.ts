@@ -31,6 +31,10 @@ const remedies: Readonly<Record<string, string>> = {
   '25006': 'the database is read-only: run "partner migrate" with the DATABASE_URL of the primary, not of a standby',
 };
 
+const tooOld =
+  'the database is from before the first release, and nothing upgrades it: remove it and create an empty one ' +
+  '("npm start" keeps its database in .data, or in PARTNER_DATA_DIR: remove that folder)';
+
 /** The end of `partner migrate` grants the roles their rights. */
 const ungranted =
   'the database login may not use the tables yet: run "partner migrate" as their owner first ' +
@@ -40,31 +44,30 @@ const ungranted =
  * Migrates the database to the schema of this code while servers keep running: each migration commits by itself, waits
  * for locks only briefly, and long-running steps block no one (docs/operations.md, "Migrations").
  * @param warn receives problems that an operator should fix.
- * @param before excludes this migration and all later ones, for tests of upgrades.
  * @returns the names of the migrations applied now.
+ * @throws DomainError `unavailable` for a database from before the first release, which nothing upgrades.
  * @throws UnsupportedDatabase without UTF8 or ICU, and behind a pooler that does not keep sessions.
  */
 export async function migrate(
   url: string,
   contexts: Contexts,
   warn: (line: string) => void = () => undefined,
-  before?: string,
 ): Promise<string[]> {
-  const known = (await migrationFiles(contexts)).filter(({ name }) => before === undefined || name < before);
+  const files = await migrationFiles(contexts);
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const holder = await database.dedicated();
   try {
     await database.requireSupported();
     await waitForOthers(holder);
     await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
-    const pending = await pendingMigrations(database, contexts);
-    if (known.some(({ name }) => pending.includes(name))) await applyMigrations(url, known);
+    const applied = await appliedMigrations(database);
+    if (applied.size > 0 && !applied.has(files[0]!.name)) throw unavailable('database_unavailable', tooOld);
+    const pending = files.filter(({ name }) => !applied.has(name));
+    if (pending.length > 0) await applyMigrations(url, files);
     if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn(unbound);
     await retryOnLockTimeout(() => validateIds(holder));
-    // An earlier schema lacks some of the declared tables.
-    if (before === undefined) await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));
-    const left = new Set(await pendingMigrations(database, contexts));
-    return pending.filter((name) => !left.has(name));
+    await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));
+    return pending.map(({ name }) => name);
   } catch (error) {
     const remedy = remedies[sqlStateOf(error)];
     throw remedy === undefined ? error : unavailable('database_unavailable', remedy, error);
@@ -88,16 +91,16 @@ const sqlStateOf = (error: unknown): string => String((error as { code?: unknown
 
 /** Returns the names of migrations that this code has and the database lacks; empty if the database is up to date. */
 export async function pendingMigrations(database: Database, contexts: Contexts): Promise<string[]> {
-  const files = await migrationFiles(contexts);
-  const [table] = await database.outside<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
-  const rows = table?.name ? await appliedMigrations(database) : [];
-  const applied = new Set(rows.map(({ name }) => name));
+  const [files, applied] = [await migrationFiles(contexts), await appliedMigrations(database)];
   return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-async function appliedMigrations(database: Database): Promise<{ name: string }[]> {
+async function appliedMigrations(database: Database): Promise<ReadonlySet<string>> {
+  const [table] = await database.outside<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
+  if (!table?.name) return new Set();
   try {
-    return await database.outside<{ name: string }>(sql`select name from migrations`);
+    const rows = await database.outside<{ name: string }>(sql`select name from migrations`);
+    return new Set(rows.map(({ name }) => name));
   } catch (error) {
     if (sqlStateOf(error) !== notPermitted) throw error;
     throw unavailable('database_unavailable', ungranted, error);

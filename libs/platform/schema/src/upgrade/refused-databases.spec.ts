@@ -32,6 +32,17 @@ describe('an upgrade is refused', () => {
     }
   });
 
+  it('by a database from before the first release, in one line that says what to remove', async () => {
+    const old = await freshDatabase();
+    try {
+      await onServer(old.url, (client) => client.query(`update migrations set name = '0001-journal' where id = 1`));
+      const failure = await migrate(old.ownerUrl, await discoverContexts()).catch(causeText);
+      expect(failure).toMatch(/^.*from before the first release.*remove it and create an empty one.*\.data.*$/);
+    } finally {
+      await old.drop();
+    }
+  });
+
   it('by a read-only database, such as a standby, with the remedy', async () => {
     const url = new URL(database.url);
     url.searchParams.set('options', '-c default_transaction_read_only=on');
