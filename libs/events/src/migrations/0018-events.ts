@@ -21,13 +21,13 @@ export class Migration0018Events extends Migration {
         state text not null default 'pending', attempts int not null default 0,
         attempts_before int not null default 0, next_attempt_at timestamptz(3) not null,
         series_started_at timestamptz(3), leased_until timestamptz(3), lease_id char(24), last_status int,
-        updated_at timestamptz(3) not null, own_type text, body text, ends_lane boolean not null default false,
-        worker_id int,
+        updated_at timestamptz(3) not null, own_type text, body text, worker_id int,
         primary key (company_id, event_id, subscription_id),
         check (state in ('pending', 'delivered', 'dead', 'cancelled'))) partition by range (event_id);
       create index webhook_deliveries_pending on webhook_deliveries (company_id, subscription_id, next_attempt_at)
         where state = 'pending';
-      create index webhook_deliveries_lanes on webhook_deliveries (company_id, subscription_id) where ends_lane;
+      create index webhook_deliveries_leased on webhook_deliveries (company_id, subscription_id)
+        where lease_id is not null;
       create index webhook_deliveries_of_subscription on webhook_deliveries (company_id, subscription_id, event_id);
       create index webhook_deliveries_dead on webhook_deliveries (company_id, event_id, subscription_id)
         where state = 'dead';

@@ -49,16 +49,15 @@ export class Migration0001Platform extends Migration {
     // Workers skip from group to group (company and kind), and claim the earliest due jobs of each.
     this.addSql(`create table outbox_jobs (
         company_id char(24) not null, id char(24) not null, kind text not null, key text, payload jsonb not null,
-        state text not null, attempts int not null, attempts_before int not null,
-        next_attempt_at timestamptz(3) not null, lease_id char(24), last_error text,
-        created_at timestamptz(3) not null, updated_at timestamptz(3) not null, worker_id int, request_id text,
+        attempts int not null, next_attempt_at timestamptz(3) not null, running_until timestamptz(3),
+        gave_up_at timestamptz(3), last_error text, created_at timestamptz(3) not null, request_id text,
         traceparent text,
-        primary key (company_id, id), check (state in ('pending', 'dead')));
-      create index outbox_jobs_pending on outbox_jobs (company_id, kind, next_attempt_at) where state = 'pending';
+        primary key (company_id, id));
+      create index outbox_jobs_by_id on outbox_jobs (id);
+      create index outbox_jobs_due on outbox_jobs (next_attempt_at) where gave_up_at is null;
       create unique index outbox_jobs_key on outbox_jobs (company_id, kind, key)
         where attempts = 0 and key is not null;
-      create index outbox_jobs_dead on outbox_jobs (company_id, updated_at) where state = 'dead';
-      create index outbox_jobs_claimed on outbox_jobs (worker_id) where worker_id is not null`);
+      create index outbox_jobs_gave_up on outbox_jobs (company_id, gave_up_at) where gave_up_at is not null`);
 
     // A worker holds an advisory lock of its number while it lives; a worker that finds the lock free ends its owner.
     this.addSql(`create table workers (
