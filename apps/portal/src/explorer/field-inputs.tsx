@@ -1,6 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Field } from '../api/document';
-import { t } from '../i18n';
 import { isJson, type Values } from './operations';
 
 interface FieldInputsProps {
@@ -39,11 +38,11 @@ interface FieldInputProps {
 /** Input for one value. */
 export function FieldInput({ field, value, set }: FieldInputProps) {
   const { name, type, format, required = false, description, choices, example } = field;
-  const label = `${name} (${choices ? t('choice') : (format ?? type)})`;
+  const label = `${name} (${choices ? 'choice' : (format ?? type)})`;
   const common = {
     label,
     required,
-    description: description && <span lang="en">{description.replaceAll('`', '')}</span>,
+    description: description && description.replaceAll('`', ''),
     value,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => set(event.currentTarget.value),
   };

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sessionQuery } from '../api/queries';
 import type { Credential } from '../api/types';
-import { t } from '../i18n';
 import { CopyCode } from '../requests/copy-code';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
@@ -47,7 +46,7 @@ export function OperationForm({ operation, values: initial, credential }: Operat
       if (session.environment === 'production' && method !== 'GET') setAsking(true);
       else send(false);
     } catch (error) {
-      setProblem(t('A JSON field is malformed: {error}', { error: String(error) }));
+      setProblem(`A JSON field is malformed: ${String(error)}`);
     }
   };
   const hasScope = scope === undefined || credential.scopes.includes(scope);
@@ -59,12 +58,12 @@ export function OperationForm({ operation, values: initial, credential }: Operat
             <Text className="mono">
               {method} {path}
             </Text>
-            <Text size="sm" className="prose" lang="en">
+            <Text size="sm" className="prose">
               {operation.description?.replaceAll('`', '')}
             </Text>
             {!hasScope && (
               <Notice tone="warn">
-                {t('The credential {name} does not have the scope {scope}.', { name: credential.name, scope })}
+                The credential {credential.name} does not have the scope {scope}.
               </Notice>
             )}
             {parameters.map((one) => (
@@ -83,11 +82,11 @@ export function OperationForm({ operation, values: initial, credential }: Operat
             )}
             <Group>
               <Button type="submit" loading={explorer.isPending} disabled={!hasScope}>
-                {t('Send request')}
+                Send request
               </Button>
               {body?.example !== undefined && (
                 <Button variant="default" onClick={() => setValues({ ...values, ...exampleOf(operation) })}>
-                  {t('Fill in the example')}
+                  Fill in the example
                 </Button>
               )}
             </Group>
@@ -97,15 +96,17 @@ export function OperationForm({ operation, values: initial, credential }: Operat
       </Panel>
       <Failed error={explorer.error} />
       {explorer.data && <ResponsePanel response={explorer.data} />}
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('Change data in production?')}>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Change data in production?">
         <Stack>
-          <Text>{t('{method} {url} changes real data of {name}.', { method, url, name: session.company.name })}</Text>
+          <Text>
+            {method} {url} changes real data of {session.company.name}.
+          </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsking(false)}>
-              {t('Cancel')}
+              Cancel
             </Button>
             <Button color="red.9" onClick={() => send(true)}>
-              {t('Send request')}
+              Send request
             </Button>
           </Group>
         </Stack>

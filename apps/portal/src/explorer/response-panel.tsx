@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Code } from '../ui/code';
 import { Facts, Panel } from '../ui/page';
 import { StatusBadge } from '../ui/states';
@@ -12,15 +12,15 @@ export function ResponsePanel({ response }: { readonly response: ApiResponse }) 
   const header = (name: string): string | undefined => headers.find(([one]) => one === name)?.[1];
   const requestId = header('x-request-id');
   return (
-    <Panel title={t('Response')}>
+    <Panel title="Response">
       <Stack>
         <div role="status">
-          <StatusBadge status={status} code={null} /> {t('after {milliseconds, number} ms', { milliseconds })}
+          <StatusBadge status={status} code={null} /> after {formatNumber(milliseconds)} ms
         </div>
         <Facts
           facts={[
             [
-              t('Request'),
+              'Request',
               requestId && (
                 <Link key="request" to="/trace" search={{ requestId }} className="mono">
                   {requestId}
@@ -28,16 +28,12 @@ export function ResponsePanel({ response }: { readonly response: ApiResponse }) 
               ),
             ],
             ['ETag', header('etag')],
-            [t('Remaining requests'), header('x-ratelimit-remaining')],
-            [t('Warning'), header('partner-warning')],
+            ['Remaining requests', header('x-ratelimit-remaining')],
+            ['Warning', header('partner-warning')],
           ]}
         />
-        {body === '' ? (
-          <Text c="dimmed">{t('The response has no body.')}</Text>
-        ) : (
-          <Code label={t('Response body')} text={body} />
-        )}
-        {isTruncated && <Text c="dimmed">{t('Only the first megabyte is shown.')}</Text>}
+        {body === '' ? <Text c="dimmed">The response has no body.</Text> : <Code label="Response body" text={body} />}
+        {isTruncated && <Text c="dimmed">Only the first megabyte is shown.</Text>}
       </Stack>
     </Panel>
   );

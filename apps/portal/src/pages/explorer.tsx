@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { bodiesQuery, credentialsQuery, sessionQuery } from '../api/queries';
 import { OperationForm } from '../explorer/operation-form';
 import { operationOf, operations, sentValuesOf } from '../explorer/operations';
-import { rich, t } from '../i18n';
 import { repeatableBody } from '../requests/request-bodies';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -34,40 +33,35 @@ export function Explorer() {
   const opened = id === undefined ? operationOf(method, url) : undefined;
   const operation = operations.find((one) => one.id === id) ?? opened?.operation;
   return (
-    <Page
-      title={t('Explorer')}
-      intro={t('Sends requests with a token of 10 minutes that has only the scope of the operation.')}
-    >
+    <Page title="Explorer" intro="Sends requests with a token of 10 minutes that has only the scope of the operation.">
       {session.environment === 'production' && (
-        <Notice tone="warn">{t('This is production: requests change real data. Each write asks first.')}</Notice>
+        <Notice tone="warn">This is production: requests change real data. Each write asks first.</Notice>
       )}
       {!may('credentials') && (
-        <Notice tone="info" title={t('You cannot send requests')}>
-          {t('Your role does not allow you to manage credentials, from which the explorer derives its tokens.')}
+        <Notice tone="info" title="You cannot send requests">
+          Your role does not allow you to manage credentials, from which the explorer derives its tokens.
         </Notice>
       )}
       <Failed error={error} />
       {isSuccess && live.length === 0 && (
-        <Notice tone="info" title={t('No credential yet')}>
-          {rich('<link>Create a credential</link> first. The explorer derives its tokens from it.', {
-            link: (content) => <Link to="/credentials">{content}</Link>,
-          })}
+        <Notice tone="info" title="No credential yet">
+          <Link to="/credentials">Create a credential</Link> first. The explorer derives its tokens from it.
         </Notice>
       )}
       <Group align="flex-end">
         <Select
-          label={t('Operation')}
-          placeholder={t('Choose an operation')}
+          label="Operation"
+          placeholder="Choose an operation"
           searchable
           w={380}
           maw="100%"
           data={byTag}
-          renderOption={({ option }) => <span lang="en">{option.label}</span>}
+          renderOption={({ option }) => <span>{option.label}</span>}
           value={operation?.id ?? null}
           onChange={(value) => void navigate({ search: value === null ? {} : { operation: value } })}
         />
         <Select
-          label={t('Credential')}
+          label="Credential"
           w={240}
           data={live.map((one) => ({ value: one.id, label: one.name }))}
           value={credential?.id ?? null}
@@ -84,13 +78,13 @@ export function Explorer() {
       )}
       {!operation && (
         <Stack gap="xs">
-          <Text>{t('Start with one of these, or open a request of the log here:')}</Text>
+          <Text>Start with one of these, or open a request of the log here:</Text>
           <Group>
             {operations
               .filter(({ id: one }) => ['getMe', 'listLeads', 'createLead', 'listEvents'].includes(one))
               .map((one) => (
                 <Button key={one.id} variant="default" onClick={() => void navigate({ search: { operation: one.id } })}>
-                  <span lang="en">{one.summary}</span>
+                  <span>{one.summary}</span>
                 </Button>
               ))}
           </Group>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodiesQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
-import { formatNumber, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { Facts, Panel } from '../ui/page';
 import { StatusBadge } from '../ui/states';
@@ -26,25 +26,25 @@ export function RequestPanel({
     <Panel title={`${method} ${route}`}>
       <Stack>
         {errorMessage && (
-          <Notice tone={status >= 500 ? 'bad' : 'warn'} title={<span lang="en">{errorMessage}</span>}>
-            {errorField && t('Field: {field}', { field: errorField })}
+          <Notice tone={status >= 500 ? 'bad' : 'warn'} title={errorMessage}>
+            {errorField && `Field: ${errorField}`}
           </Notice>
         )}
         <Facts
           facts={[
-            [t('Response'), <StatusBadge key="response" status={status} code={errorCode} />],
+            ['Response', <StatusBadge key="response" status={status} code={errorCode} />],
             [
-              t('Path'),
+              'Path',
               <span key="path" className="mono">
                 {path}
               </span>,
             ],
-            [t('Time'), <Time key="time" at={request.at} />],
-            [t('Duration'), `${formatNumber(request.durationMs)} ms`],
-            [t('Size'), request.bytes !== null && t('{bytes, number} bytes', { bytes: request.bytes })],
-            [t('Credential'), credential ?? request.credentialId],
-            [t('User agent'), request.agent],
-            [t('Address'), request.address],
+            ['Time', <Time key="time" at={request.at} />],
+            ['Duration', `${formatNumber(request.durationMs)} ms`],
+            ['Size', request.bytes !== null && `${formatNumber(request.bytes)} bytes`],
+            ['Credential', credential ?? request.credentialId],
+            ['User agent', request.agent],
+            ['Address', request.address],
           ]}
         />
         {bodies && <RequestBodies bodies={bodies} />}
@@ -52,7 +52,7 @@ export function RequestPanel({
           <>
             <CopyCode request={{ method, url }} body={repeatableBody(bodies)} />
             <Link to="/explorer" search={{ method, url, request: request.id }}>
-              {t('Open in the explorer')}
+              Open in the explorer
             </Link>
           </>
         )}
