@@ -12,7 +12,7 @@ export function Checklist({ done }: { readonly done: Home['checklist'] }) {
   const guides = `${session.apiUrl}/docs/guides`;
   const steps = [
     ['credential', 'Create an API key', <Link to="/credentials">Create a credential</Link>],
-    ['request', 'Send the first request', <Link to="/explorer">Send one from the explorer</Link>],
+    ['request', 'Send the first request', <a href={`${guides}/quick-start`}>Read the quick start</a>],
     ['endpoint', 'Add a webhook endpoint', <Link to="/endpoints">Add an endpoint</Link>],
     ['delivery', 'Receive the first delivery', <Link to="/endpoints">Send a test event</Link>],
     ['follower', 'Follow the event feed', <a href={`${guides}/events`}>Read the guide about the feed</a>],

@@ -85,7 +85,7 @@ export function Events() {
         empty={
           Object.keys(filters).length > 0
             ? 'No events match these filters. Clear them to see all events.'
-            : 'No events yet. Create a record with your key, or in the explorer, and it appears here.'
+            : 'No events yet. Create a record with your key, and it appears here.'
         }
       />
     </Page>

@@ -68,7 +68,7 @@ function Requests({ usage }: { readonly usage: Usage }) {
     <Panel title="Requests of the last 24 hours">
       {total === 0 ? (
         <Text c="dimmed">
-          No requests in the last 24 hours. Send one from the <Link to="/explorer">Explorer</Link>.
+          No requests in the last 24 hours. Send one with one of your <Link to="/credentials">credentials</Link>.
         </Text>
       ) : (
         <UsageChart usage={usage} span="day" label={`${formatNumber(total)} requests in 24 hours`} />

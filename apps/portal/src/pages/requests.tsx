@@ -61,8 +61,8 @@ export function Requests() {
             'No requests match these filters. Clear them to see all requests.'
           ) : (
             <>
-              No requests in the last seven days. Create a key under <Link to="/credentials">Credentials</Link>, or send
-              one from the <Link to="/explorer">Explorer</Link>.
+              No requests in the last seven days. Create a key under <Link to="/credentials">Credentials</Link>, and
+              send one with it.
             </>
           )
         }

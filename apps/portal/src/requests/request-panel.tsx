@@ -1,17 +1,18 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { bodiesQuery } from '../api/queries';
+import { bodiesQuery, credentialsQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { Facts, Panel } from '../ui/page';
 import { StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
+import { useMay } from '../ui/use-may';
 import { CopyCode } from './copy-code';
 import { repeatableBody, RequestBodies } from './request-bodies';
+import { TryButton } from './try-button';
 
-/** A logged request with its response, to copy as code or to open in the explorer. */
+/** A logged request with its response, to copy as code or to try in the API reference. */
 export function RequestPanel({
   request,
   credential,
@@ -20,6 +21,8 @@ export function RequestPanel({
   readonly credential?: string;
 }) {
   const { data: bodies } = useQuery(bodiesQuery(request.id));
+  const own = useQuery(credentialsQuery).data?.find(({ id }) => id === request.credentialId);
+  const may = useMay();
   const { method, route, url, status, errorCode, errorMessage, errorField } = request;
   const path = url ?? route;
   return (
@@ -51,9 +54,11 @@ export function RequestPanel({
         {url !== null && (
           <>
             <CopyCode request={{ method, url }} body={repeatableBody(bodies)} />
-            <Link to="/explorer" search={{ method, url, request: request.id }}>
-              Open in the explorer
-            </Link>
+            {own && !own.revokedAt && may('credentials') && (
+              <div>
+                <TryButton credential={own} request={{ method, url }} body={repeatableBody(bodies)} />
+              </div>
+            )}
           </>
         )}
       </Stack>

@@ -36,8 +36,8 @@ export function UsageView({ credentialId, credentials, span, onSpan }: UsageView
       {usage.isPending && <Loader aria-label="Loading" />}
       {data && total === 0 && (
         <Text c="dimmed">
-          No requests in this period. Choose a longer one, or send a request from the{' '}
-          <Link to="/explorer">Explorer</Link>.
+          No requests in this period. Choose a longer one, or send a request with one of your{' '}
+          <Link to="/credentials">credentials</Link>.
         </Text>
       )}
       {data && total > 0 && (
