@@ -108,27 +108,6 @@ const partsOfBodies = [
   },
 ];
 
-/** Attributes and properties with text that users read. */
-const readNames =
-  '/^(label|title|aria-label|placeholder|description|intro|empty|question|alt|hint|detail|columns|facts)$/';
-const words = '/^[A-Z][a-z]|[a-z] [a-z]/';
-const isRaw =
-  ':not(CallExpression[callee.name=/^(t|rich)$/] *)' +
-  `:not(JSXAttribute:not([name.name=${readNames}]) > Literal):not(JSXAttribute[name.name=className] *)`;
-
-/** Texts that would stay English in the German portal. */
-const rawTexts = [
-  'JSXText[value=/[a-z]{2}/]',
-  ...[
-    `JSXAttribute[name.name=${readNames}]`,
-    `Property[key.name=${readNames}]`,
-    'JSXElement > JSXExpressionContainer',
-  ].flatMap((place) => [
-    `${place} Literal[value=${words}]${isRaw}`,
-    `${place} TemplateElement[value.cooked=${words}]${isRaw}`,
-  ]),
-].map((selector) => ({ selector, message: 'Translate the text with t(…) or rich(…) of i18n.ts.' }));
-
 /** @param {...object} patterns */
 const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [insides, ...patterns] }] });
 
@@ -180,11 +159,6 @@ export default tseslint.config(
   { files: ['libs/*/src/application/**/*.ts'], rules: forbid(persistence, frameworks) },
   { files: ['libs/*/src/domain/**/*.ts'], rules: forbid(ownFolder, outOfTheDomain) },
   { files: ['apps/api/src/**/*.controller.ts'], rules: { 'no-restricted-syntax': ['error', ...partsOfBodies] } },
-  {
-    files: ['apps/portal/src/**/*.{ts,tsx}'],
-    ignores: testCode,
-    rules: { 'no-restricted-syntax': ['error', ...rawTexts] },
-  },
   {
     files: testCode,
     rules: {

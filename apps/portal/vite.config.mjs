@@ -7,7 +7,6 @@ import { apiDocument } from './vite/api-document.mjs';
 const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/ },
-  { name: 'intl', test: /node_modules[\\/](@formatjs|intl-messageformat)[\\/]/ },
   { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
 ];
 

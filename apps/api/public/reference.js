@@ -29,17 +29,21 @@ function slug(text) {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
+/** Request that the portal passes after `#`: a token, method, address and perhaps a body. Removed from the address. */
+const passed = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+if (passed.token) history.replaceState(null, '', location.pathname);
+
 const key = 'partner-docs-records';
 
 /** Ids of the reader's records by kind, such as `?order=…`, which links of the portal pass. Kept for the session. */
 function records() {
   const { searchParams } = new URL(location.href);
-  const passed = [...searchParams].filter(([, id]) => /^[0-9a-f]{24}$/.test(id));
+  const ids = [...searchParams].filter(([, id]) => /^[0-9a-f]{24}$/.test(id));
   try {
-    if (passed.length > 0) sessionStorage.setItem(key, JSON.stringify(passed));
+    if (ids.length > 0) sessionStorage.setItem(key, JSON.stringify(ids));
     return JSON.parse(sessionStorage.getItem(key) ?? '[]');
   } catch {
-    return passed; // Storage may be blocked.
+    return ids; // Storage may be blocked.
   }
 }
 
@@ -57,7 +61,31 @@ async function readDocument() {
   }, text);
 }
 
-const content = await readDocument();
+/** Returns the document with the values of the passed request as examples of its operation, and opens that. */
+function fillIn(text, { method, url, body }) {
+  const content = JSON.parse(text);
+  const { pathname, searchParams } = new URL(url, location.href);
+  const patternOf = (path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+  const path = Object.keys(content.paths).find((one) => patternOf(one).test(pathname) && content.paths[one][method]);
+  if (!path) return content;
+  const operation = content.paths[path][method];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const inPath = patternOf(path).exec(pathname).slice(1);
+  const values = new Map([...searchParams, ...names.map((name, index) => [name, decodeURIComponent(inPath[index])])]);
+  for (const one of operation.parameters ?? []) if (values.has(one.name)) one.example = values.get(one.name);
+  const json = operation.requestBody?.content['application/json'];
+  try {
+    if (json && body) json.example = JSON.parse(body);
+  } catch {
+    json.example = body; // The request was rejected: its body is not JSON.
+  }
+  location.hash = `tag/${slug(operation.tags[0])}/${operation.operationId}`;
+  return content;
+}
+
+const text = await readDocument();
+const content = passed.token ? fillIn(text, { ...passed, method: passed.method.toLowerCase() }) : text;
+if (passed.token) fixed.authentication.securitySchemes = { apiKey: { token: passed.token } };
 const configuration = () => ({ ...fixed, content, forceDarkModeState: document.documentElement.dataset.theme });
 
 const reference = window.Scalar.createApiReference('#reference', configuration());

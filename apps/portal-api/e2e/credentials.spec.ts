@@ -52,6 +52,17 @@ describe('credentials in the portal (§5.2)', () => {
     expect((await olive.get('scopes')).body.data).toEqual(allScopes);
   });
 
+  it('derives tokens with the scopes of a credential or fewer, and audits the user (A8, A12)', async () => {
+    const { credential } = await create({ scopes: ['leads.read', 'leads.write'] });
+    const derive = (session: TestSession, ...scopes: string[]) =>
+      session.post(`credentials/${credential.id}/token`, { scopes });
+    expect((await derive(olive, 'leads.read')).body).toMatchObject({ scopes: ['partner-api.leads.read'] });
+    expect((await derive(olive, 'orders.read')).status).toBe(400);
+    expect((await derive(stranger, 'leads.read')).status).toBe(404);
+    const { data } = (await olive.get(`audit?resourceId=${credential.id}`)).body;
+    expect(data[0]).toMatchObject({ action: 'credential.token_derived', actorName: 'Olive Miller' });
+  });
+
   it('rotates and revokes, and rejects the rotation of a revoked credential', async () => {
     const { apiKey, credential } = await create();
     const rotated = await olive.post(`credentials/${credential.id}/rotate`);

@@ -17,6 +17,7 @@ interface Route {
 
 /** Bodies of the calls that require one. */
 const bodies: Readonly<Record<string, object>> = {
+  'POST /api/credentials/:id/token': { scopes: ['leads.read'] },
   'POST /api/company/suspend': { reason: 'a leak' },
   'PUT /api/credentials/:id/scopes': { scopes: ['leads.read'] },
   'PATCH /api/endpoints/:id': { types: null },
@@ -182,7 +183,7 @@ describe('every call of the portal', () => {
         /^\w+ \/api\/people-sessions/,
         /^(POST|PUT|PATCH|DELETE) \/api\/(people|roles|alerts)\b(?!.*(ownership|second-factor))/,
       ],
-      credentials: [/^(POST|PUT|PATCH) \/api\/(credentials|explorer)/],
+      credentials: [/^(POST|PUT|PATCH) \/api\/credentials/],
       webhooks: [/^(POST|PATCH|DELETE) \/api\/(endpoints|deliveries|events)/],
       view: [/^GET (?!\/api\/people-sessions)/, /^DELETE \/api\/sessions?/, /^(POST|DELETE) \/api\/second-factor/],
     };

@@ -25,7 +25,6 @@ import { CompanyController } from './company/company.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { ReferenceController } from './events/reference.controller.js';
-import { ExplorerController } from './explorer/explorer.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { ProofsController } from './home/proofs.controller.js';
 import { recordKindsProvider } from './records/record-kinds.js';
@@ -141,7 +140,6 @@ export class PortalApiModule {
         RequestsController,
         TraceController,
         AuditController,
-        ExplorerController,
         HomeController,
         ProofsController,
         RecordsController,

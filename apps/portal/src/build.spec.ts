@@ -22,12 +22,12 @@ describe('the built pages', () => {
 
   it('load the code of each view on demand, in small files', () => {
     expect(views.length).toBeGreaterThan(8);
-    // The chart contains its library, and the explorer every operation of the API.
+    // The chart contains its library.
     const [charts, others] = [true, false].map((isChart) =>
-      views.filter((file) => /^(chart|explorer)/.test(file) === isChart),
+      views.filter((file) => file.startsWith('chart') === isChart),
     );
     expect(Math.max(...others!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(20_000);
-    expect(charts).toHaveLength(3);
+    expect(charts).toHaveLength(2);
     expect(Math.max(...charts!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(30_000);
   });
 

@@ -8,11 +8,9 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CallError, signInPathOf } from './api/client';
-import { language } from './i18n';
 import { createPortalRouter, signInSearch } from './router';
 import { readableColors, theme } from './theme';
 
-document.documentElement.lang = language;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(nonce);
 

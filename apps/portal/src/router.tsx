@@ -127,12 +127,6 @@ const tree = root.addChildren([
       searchParams('status', 'method', 'path', 'code', 'route', 'credentialId', 'requestId', 'from', 'to'),
     ),
     page('/trace', () => import('./pages/trace'), 'TracePage', searchParams('requestId')),
-    page(
-      '/explorer',
-      () => import('./pages/explorer'),
-      'Explorer',
-      searchParams('operation', 'method', 'url', 'request'),
-    ),
     page('/usage', () => import('./pages/usage'), 'UsagePage', searchParams('credentialId', 'span')),
     page('/signature', () => import('./pages/signature'), 'Signature'),
     page('/audit', () => import('./pages/audit'), 'Audit', searchParams('kind', 'resourceId', 'actorId', 'from', 'to')),

@@ -5,21 +5,16 @@ const read = (path) => readFileSync(new URL(`../../../docs/${path}`, import.meta
 /** Nested schemas deeper than this are described by their type alone. */
 const maxDepth = 4;
 
-/** Reduces a schema to what a form or a table of fields shows. */
+/** Reduces a schema to what a table of fields shows. */
 function fieldOf(document, schema, depth = 0) {
   const whole = merged(document, schema);
-  const { description, example, format, enum: choices, const: constant, minimum, maximum, maxLength, pattern } = whole;
+  const { description, format, enum: choices, const: constant } = whole;
   const type = [whole.type ?? 'any'].flat().find((one) => one !== 'null');
   const shown = {
     type,
     ...(description && { description }),
-    ...(example !== undefined && { example }),
     ...(format && { format }),
     ...((choices ?? constant) !== undefined && { choices: choices ?? [constant] }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(pattern && { pattern }),
   };
   if (depth >= maxDepth) return shown;
   if (whole.items) return { ...shown, items: fieldOf(document, whole.items, depth + 1) };
@@ -54,41 +49,6 @@ const at = (document, reference) =>
     .split('/')
     .reduce((found, name) => found[name], document);
 
-/** Operations of credentials, for the explorer. */
-function operationsOf(document) {
-  return Object.entries(document.paths)
-    .filter(([path]) => path.startsWith('/partner/v1/'))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => {
-        const body = operation.requestBody?.content?.['application/json'];
-        const scope = operation.security?.flatMap(({ oauth = [] }) => oauth)[0];
-        return {
-          id: operation.operationId,
-          method: method.toUpperCase(),
-          path,
-          summary: operation.summary,
-          description: operation.description,
-          tag: operation.tags?.[0] ?? 'Other',
-          ...(scope && { scope }),
-          parameters: (operation.parameters ?? [])
-            .map((parameter) => merged(document, parameter))
-            .map(({ name, in: place, required, description, schema, example }) => ({
-              name,
-              place,
-              ...(required && { required }),
-              ...fieldOf(document, schema ?? {}),
-              ...(description && { description }),
-              ...(example !== undefined && { example }),
-            })),
-          ...(body && {
-            body: { ...(body.schema && fieldOf(document, body.schema)), example: body.example },
-            ...(operation.requestBody.required && { needsBody: true }),
-          }),
-        };
-      }),
-    );
-}
-
 /** Event types with the fields of their data and an example. */
 const eventTypesOf = (document) =>
   Object.entries(document.webhooks).map(([type, { post }]) => {
@@ -115,7 +75,6 @@ export const apiDocument = {
   config() {
     const document = JSON.parse(read('openapi.json'));
     const parts = {
-      API_OPERATIONS: operationsOf(document),
       API_EVENT_TYPES: eventTypesOf(document),
       API_RELEASE: releaseOf(read('guides/changelog.md')),
     };

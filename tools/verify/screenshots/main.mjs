@@ -84,7 +84,6 @@ async function takeScreenshots(page, link) {
   await visit('/usage?span=day', 'usage', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
   await visit('/', 'home', () => first('link').waitFor());
   await visit('/team', 'team', () => page.getByRole('table').first().waitFor());
-  await visit('/explorer', 'explorer');
   await visit(`/trace?requestId=${requestId}`, 'trace', () =>
     page
       .getByText(/^Attempt 1/)

@@ -60,6 +60,21 @@ describe('reference in a browser (R103)', () => {
     }
   });
 
+  it('is filled in for a request that the portal passes, with its token, which leaves the address (A12)', async () => {
+    const token = docs.demo.company.key;
+    const request = { token, method: 'GET', url: '/partner/v1/customers?search=ada%20m&limit=1' };
+    await page.goto(`/docs#${new URLSearchParams(request).toString()}`);
+    await docs
+      .operation('listCustomers')
+      .getByRole('button', { name: /Test Request/ })
+      .click();
+    expect(pathOf()).toBe('/docs#tag/customers/listCustomers');
+    const client = page.locator('main').last();
+    const sent = page.waitForResponse(/customers/);
+    await client.getByRole('button', { name: /^Send/ }).first().click();
+    expect([(await sent).status(), (await sent).url()]).toEqual([200, expect.stringContaining('search=ada')]);
+  });
+
   it.each([1280, 1920])('uses the width of a %d pixel window', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/docs/guides/errors');

@@ -9,6 +9,8 @@ import {
   credentialTypes,
   type CredentialType,
   clientIdOf,
+  type DerivedToken,
+  DeriveToken,
   type GraceHours,
   graceHours,
   type CredentialState,
@@ -83,7 +85,7 @@ class NewCredentialRequest {
   @TextList({ max: 50 }) allowedAddresses?: string[];
 }
 
-/** Request that replaces the scopes of a credential. */
+/** Request with the scopes of a credential, or of a token that is derived from it. */
 class ScopesRequest {
   @TextList({ required: true }) scopes!: string[];
 }
@@ -114,6 +116,7 @@ export class CredentialsController {
     private readonly uses: CredentialUses,
     private readonly createCredential: CreateCredential,
     private readonly actions: CredentialActions,
+    private readonly deriveToken: DeriveToken,
   ) {}
 
   /** All scopes by their names in the API, and the content of their areas. */
@@ -146,6 +149,13 @@ export class CredentialsController {
   @Put('credentials/:id/scopes')
   async scope(@Caller() actor: Caller, @PathId() id: Id, @Body() { scopes }: ScopesRequest): Promise<CredentialItem> {
     return credentialItem(await this.actions.setScopes(actor, { id, scopes: scopes.join(',') }));
+  }
+
+  /** Derives a token of 10 minutes, with which the user tries requests in the API reference (A12). */
+  @May('credentials')
+  @Post('credentials/:id/token')
+  derive(@Caller() actor: Caller, @PathId() id: Id, @Body() { scopes }: ScopesRequest): Promise<DerivedToken> {
+    return this.deriveToken.execute(actor, { id, scopes: scopes.join(',') });
   }
 
   @May('credentials')

@@ -32,7 +32,6 @@ export const pages: readonly PortalPage[] = [
   { path: '/records/$resourceType/$resourceId', heading: /./ },
   { path: '/requests', heading: 'Requests', empty: 'No requests in the last seven days.' },
   { path: '/trace?requestId=$requestId', heading: 'Request trace' },
-  { path: '/explorer?operation=createLead', heading: 'Explorer', empty: 'No credential yet' },
   { path: '/usage', heading: 'Usage', empty: 'No requests in this period' },
   { path: '/signature', heading: 'Signature debugger', loads: false },
   { path: '/audit', heading: 'Audit trail' },

@@ -23,8 +23,8 @@ export class Visitor {
     readonly errors: readonly string[],
   ) {}
 
-  static async open(browser: Browser, baseURL: string, locale = 'en-GB'): Promise<Visitor> {
-    const context = await browser.newContext({ baseURL, locale, timezoneId: 'UTC' });
+  static async open(browser: Browser, baseURL: string): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC' });
     // A busy machine takes long. A test that passes does not wait for it.
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();

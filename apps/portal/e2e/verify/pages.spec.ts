@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBrowser } from '@partner/testing';
 import type { Browser } from 'playwright-core';
 import { BrokenEndpoint } from '../support/endpoint.js';
-import { expectGerman } from '../support/german.js';
 import { pages, routes } from '../support/pages.js';
 import { createLead, Stack } from '../support/stack.js';
 import { Visitor } from '../support/visitor.js';
@@ -17,7 +16,7 @@ describe('every page of the portal', () => {
   let browser: Browser;
   /** Values of the parameters of paths. */
   let ids: Readonly<Record<string, string>>;
-  const visitors = {} as Record<'olive' | 'nina' | 'otto' | 'stranger' | 'fremder', Visitor>;
+  const visitors = {} as Record<'olive' | 'nina' | 'stranger', Visitor>;
 
   beforeAll(async () => {
     let url: string;
@@ -26,12 +25,10 @@ describe('every page of the portal', () => {
     await stack.partner('webhook', 'create', '--company', stack.companyId, '--url', url);
     await createLead(call, 'a-lead');
     await call('POST', 'leads', { customer: { name: 'Ada' } }, 'a-rejection');
-    const open = (locale?: string) => Visitor.open(browser, stack.portalUrl, locale);
-    for (const name of ['olive', 'nina', 'stranger'] as const) visitors[name] = await open();
-    for (const name of ['otto', 'fremder'] as const) visitors[name] = await open('de-DE');
-    const { olive, nina, otto } = visitors;
+    for (const name of ['olive', 'nina', 'stranger'] as const)
+      visitors[name] = await Visitor.open(browser, stack.portalUrl);
+    const { olive, nina } = visitors;
     await olive.signIn(await stack.signInPath());
-    await otto.signIn(await stack.signInPath());
     const empty = await stack.createCompany('Empty Sheds', 'nina@example.com');
     await nina.signIn(await stack.signInPath('nina@example.com', empty));
     await olive.page.goto('/requests');
@@ -53,9 +50,9 @@ describe('every page of the portal', () => {
 
   describe.each(pages)('$path', ({ path, heading, isPublic = false, loads = true, empty }) => {
     const url = (): string => path.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name]!);
-    const visit = async (visitor: Visitor, name: string | RegExp = heading): Promise<void> => {
+    const visit = async (visitor: Visitor): Promise<void> => {
       await visitor.page.goto(url());
-      await visitor.heading(name).waitFor();
+      await visitor.heading(heading).waitFor();
       await visitor.page.waitForLoadState('networkidle');
     };
     const anyone = (): Visitor => (isPublic ? visitors.stranger : visitors.olive);
@@ -81,13 +78,6 @@ describe('every page of the portal', () => {
       expect(await page.evaluate<string[]>(missed)).toEqual([]);
     });
 
-    it('is German in a German browser', async () => {
-      const visitor = isPublic ? visitors.fremder : visitors.otto;
-      await visit(visitor, /./);
-      await expectGerman(visitor.page);
-      await visitor.expectFitsPhone();
-    });
-
     if (loads)
       it('says why it has no data', async () => {
         const { page } = visitors.olive;
@@ -109,23 +99,6 @@ describe('every page of the portal', () => {
         await visitors.nina.page.getByText(empty).first().waitFor();
         await visitors.nina.expectAccessible();
       });
-  });
-
-  it.each(['/', '/event-types?type=lead.created', '/explorer?operation=createLead'])(
-    'marks English texts of the API on the German %s for screen readers',
-    async (path) => {
-      await visitors.otto.page.goto(path);
-      await visitors.otto.page.locator('main [lang=en]').nth(3).waitFor();
-    },
-  );
-
-  it('is English for a German browser whose user chooses that', async () => {
-    const { otto } = visitors;
-    await otto.page.goto('/');
-    await otto.button('Olive Miller').click();
-    await otto.page.getByRole('radiogroup').getByText('English').click();
-    await otto.heading('Home').waitFor();
-    expect(await otto.page.locator('html').getAttribute('lang')).toBe('en');
   });
 
   it('logged no browser errors, and sent no request to another host', () => {

@@ -1,5 +1,3 @@
-import { fromServer, t } from '../i18n';
-
 /** Failed API call, with the error text of the response. A `status` of 0 means that there was no response. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -10,8 +8,6 @@ export class CallError extends Error {
     readonly requestId: string | null,
     /** Error code of the response; empty if there is none. */
     readonly code = '',
-    /** Language of the message, if it is not that of the page. */
-    readonly lang?: 'en',
     /** Field of the request that the error is about, if it is about one. */
     readonly field?: string,
   ) {
@@ -38,14 +34,13 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CallError(0, t('The portal is not responding. Check your connection and try again.'), null);
+    throw new CallError(0, 'The portal is not responding. Check your connection and try again.', null);
   });
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
   const { error, code, field } = failureOf(text);
-  const message = error === undefined ? t('The request failed.') : fromServer(error, code);
-  const lang = message === error ? 'en' : undefined;
-  throw new CallError(response.status, message, response.headers.get('x-request-id'), code, lang, field);
+  const message = error ?? 'The request failed.';
+  throw new CallError(response.status, message, response.headers.get('x-request-id'), code, field);
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path);

@@ -1,10 +1,9 @@
-/** Field of a body, an event or a parameter, as the OpenAPI document describes it. */
+/** Field of an event, as the OpenAPI document describes it. */
 export interface Field {
   readonly name: string;
   readonly type: string;
   readonly required?: boolean;
   readonly description?: string;
-  readonly example?: unknown;
   readonly format?: string;
   readonly choices?: readonly unknown[];
   readonly fields?: readonly Field[];

@@ -1,5 +1,4 @@
 import type { Field } from '../api/document';
-import { t } from '../i18n';
 import { PlainTable } from '../ui/paged-table';
 
 /** Fields with those inside them, whose names begin with that of their parent. */
@@ -14,15 +13,15 @@ export function FieldTable({ label, fields }: { readonly label: string; readonly
   return (
     <PlainTable
       label={label}
-      columns={[t('Field'), t('Type'), t('Meaning')]}
+      columns={['Field', 'Type', 'Meaning']}
       rows={flat(fields).map(({ name, type, format, required, description, choices }) => [
         name,
         [
           <span key="name" className="mono">
             {name}
           </span>,
-          `${choices ? t('one of') : (format ?? type)}${required ? `, ${t('always')}` : ''}`,
-          <span key="meaning" className="wrapped" lang="en">
+          `${choices ? 'one of' : (format ?? type)}${required ? ', always' : ''}`,
+          <span key="meaning" className="wrapped">
             {description?.replaceAll('`', '')} {choices && <span className="mono">{choices.join(', ')}</span>}
           </span>,
         ],

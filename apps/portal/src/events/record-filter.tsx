@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchQuery } from '../api/queries';
-import { t } from '../i18n';
 import { recordNames } from '../ui/record-link';
 
 interface RecordFilterProps {
@@ -28,8 +27,8 @@ export function RecordFilter({ id, onChange }: RecordFilterProps) {
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target>
         <TextInput
-          label={t('Record')}
-          placeholder={t('Number, name, email or ID')}
+          label="Record"
+          placeholder="Number, name, email or ID"
           w={260}
           value={text}
           onFocus={() => combobox.openDropdown()}
@@ -43,7 +42,7 @@ export function RecordFilter({ id, onChange }: RecordFilterProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={records.length === 0}>
-        <Combobox.Options aria-label={t('Records')}>
+        <Combobox.Options aria-label="Records">
           {records.map((one) => (
             <Combobox.Option key={one.kind + one.id} value={one.id}>
               {recordNames[one.kind]} {one.title} {one.detail}

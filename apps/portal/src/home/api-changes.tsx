@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../api/queries';
-import { t } from '../i18n';
 import { Panel } from '../ui/page';
 
 /** Newest release of the API, read from the changelog when the pages are built. */
@@ -15,17 +14,17 @@ const shown = 6;
 export function ApiChanges() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   return (
-    <Panel title={t('New in the API')}>
-      <Text fw={600} size="sm" mb="xs" lang="en">
+    <Panel title="New in the API">
+      <Text fw={600} size="sm" mb="xs">
         {release.title}
       </Text>
-      <ul className="changes" lang="en">
+      <ul className="changes">
         {release.changes.slice(0, shown).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
       <Text size="sm" mt="sm">
-        <a href={`${session.apiUrl}/docs/guides/changelog`}>{t('All changes')}</a>
+        <a href={`${session.apiUrl}/docs/guides/changelog`}>All changes</a>
       </Text>
     </Panel>
   );

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sessionQuery } from '../api/queries';
 import type { Home } from '../api/types';
-import { t } from '../i18n';
 import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';
 
@@ -12,21 +11,21 @@ export function Checklist({ done }: { readonly done: Home['checklist'] }) {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const guides = `${session.apiUrl}/docs/guides`;
   const steps = [
-    ['credential', t('Create an API key'), <Link to="/credentials">{t('Create a credential')}</Link>],
-    ['request', t('Send the first request'), <Link to="/explorer">{t('Send one from the explorer')}</Link>],
-    ['endpoint', t('Add a webhook endpoint'), <Link to="/endpoints">{t('Add an endpoint')}</Link>],
-    ['delivery', t('Receive the first delivery'), <Link to="/endpoints">{t('Send a test event')}</Link>],
-    ['follower', t('Follow the event feed'), <a href={`${guides}/events`}>{t('Read the guide about the feed')}</a>],
+    ['credential', 'Create an API key', <Link to="/credentials">Create a credential</Link>],
+    ['request', 'Send the first request', <a href={`${guides}/quick-start`}>Read the quick start</a>],
+    ['endpoint', 'Add a webhook endpoint', <Link to="/endpoints">Add an endpoint</Link>],
+    ['delivery', 'Receive the first delivery', <Link to="/endpoints">Send a test event</Link>],
+    ['follower', 'Follow the event feed', <a href={`${guides}/events`}>Read the guide about the feed</a>],
   ] as const;
   const open = steps.filter(([step]) => !done[step]);
   if (open.length === 0) return null;
   return (
-    <Panel title={t('Set-up: {done} of {steps} steps done', { done: steps.length - open.length, steps: steps.length })}>
+    <Panel title={`Set-up: ${steps.length - open.length} of ${steps.length} steps done`}>
       <ol className="steps">
         {steps.map(([step, label, action]) => (
           <li key={step}>
             <Group gap="sm">
-              <Badge tone={done[step] ? 'good' : 'plain'}>{done[step] ? t('Done') : t('Open')}</Badge>
+              <Badge tone={done[step] ? 'good' : 'plain'}>{done[step] ? 'Done' : 'Open'}</Badge>
               <Text span fw={step === open[0]?.[0] ? 600 : undefined}>
                 {label}
               </Text>

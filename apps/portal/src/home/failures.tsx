@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Home } from '../api/types';
-import { formatNumber, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { PlainTable } from '../ui/paged-table';
 import { StatusBadge } from '../ui/states';
@@ -11,11 +11,11 @@ import { Time } from '../ui/time';
 export function Failures({ failures }: { readonly failures: Home['failures'] }) {
   return (
     <Stack gap="sm">
-      <h2 className="part">{t('Errors of the last 24 hours')}</h2>
-      {failures.length === 0 && <Notice tone="good">{t('No request failed in the last 24 hours.')}</Notice>}
+      <h2 className="part">Errors of the last 24 hours</h2>
+      {failures.length === 0 && <Notice tone="good">No request failed in the last 24 hours.</Notice>}
       <PlainTable
-        label={t('Errors by cause')}
-        columns={[t('Response'), t('Requests'), t('Cause and remedy'), t('Newest request')]}
+        label="Errors by cause"
+        columns={['Response', 'Requests', 'Cause and remedy', 'Newest request']}
         rows={failures.map((one) => [
           [one.method, one.route, one.status, one.code, one.field].join(' '),
           [
@@ -25,14 +25,10 @@ export function Failures({ failures }: { readonly failures: Home['failures'] }) 
               <Link to="/requests" search={{ code: one.code ?? undefined, path: one.route }} className="mono wrapped">
                 {one.method} {one.route}
               </Link>
-              {one.message && (
-                <Text size="sm" lang="en">
-                  {one.message}
-                </Text>
-              )}
-              {one.field && <Text size="sm">{t('Field: {field}', { field: one.field })}</Text>}
+              {one.message && <Text size="sm">{one.message}</Text>}
+              {one.field && <Text size="sm">Field: {one.field}</Text>}
               {one.remedy && (
-                <Text size="sm" c="dimmed" lang="en">
+                <Text size="sm" c="dimmed">
                   {one.remedy.replaceAll('`', '')}
                 </Text>
               )}

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Credential, Endpoint } from '../api/types';
-import { rich, t } from '../i18n';
 import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';
 import { HealthBadge } from '../ui/states';
@@ -16,7 +15,7 @@ interface HealthPanelProps {
 export function HealthPanel({ endpoints, credentials }: HealthPanelProps) {
   const live = credentials.filter(({ revokedAt }) => revokedAt === null);
   return (
-    <Panel title={t('Endpoints and credentials')}>
+    <Panel title="Endpoints and credentials">
       <ul className="linked">
         {endpoints.map((endpoint) => (
           <li key={endpoint.id}>
@@ -26,7 +25,7 @@ export function HealthPanel({ endpoints, credentials }: HealthPanelProps) {
             </Link>{' '}
             {endpoint.disabledBy && (
               <Text span size="sm">
-                {rich('is disabled {time}', { time: <Time at={endpoint.disabledBy} /> })}
+                is disabled <Time at={endpoint.disabledBy} />
               </Text>
             )}
           </li>
@@ -34,7 +33,7 @@ export function HealthPanel({ endpoints, credentials }: HealthPanelProps) {
         {live.map((credential) => (
           <li key={credential.id}>
             <Badge tone={credential.lastUsedAt ? 'good' : 'plain'}>
-              {credential.lastUsedAt ? t('In use') : t('Not used')}
+              {credential.lastUsedAt ? 'In use' : 'Not used'}
             </Badge>{' '}
             <Link to="/credentials">{credential.name}</Link>{' '}
             {credential.lastUsedAt && (
@@ -47,9 +46,7 @@ export function HealthPanel({ endpoints, credentials }: HealthPanelProps) {
       </ul>
       {endpoints.length + live.length === 0 && (
         <Text c="dimmed">
-          {rich('Nothing is set up yet. <link>Create a credential</link> to begin.', {
-            link: (content) => <Link to="/credentials">{content}</Link>,
-          })}
+          Nothing is set up yet. <Link to="/credentials">Create a credential</Link> to begin.
         </Text>
       )}
     </Panel>

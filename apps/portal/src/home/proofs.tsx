@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { proofsQuery } from '../api/queries';
 import type { Proofs as ProofsData } from '../api/health-types';
-import { formatNumber, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -16,7 +16,7 @@ const duration = (milliseconds: number): string =>
 /** Readers of the feed, and the time from an event to its first attempt. */
 export function Promptness() {
   const { data, error, isPending } = useQuery(proofsQuery);
-  if (isPending) return <Loader aria-label={t('Loading')} />;
+  if (isPending) return <Loader aria-label="Loading" />;
   if (!data) return <Failed error={error} />;
   return (
     <Stack>
@@ -34,15 +34,15 @@ export function FeedProof() {
 
 function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData['firstAttempts'] }) {
   return (
-    <Panel title={t('From event to first attempt')}>
+    <Panel title="From event to first attempt">
       {p50 === null || p95 === null ? (
-        <Text c="dimmed">{t('No event was delivered in the last 24 hours.')}</Text>
+        <Text c="dimmed">No event was delivered in the last 24 hours.</Text>
       ) : (
         <>
           <p className="figure">{duration(p50)}</p>
           <Text size="sm">
-            {t('Half of the deliveries of the last 24 hours started within this time after their event.')}{' '}
-            {t('95 % started within {p95}. First attempts: {attempts, number}.', { p95: duration(p95), attempts })}
+            Half of the deliveries of the last 24 hours started within this time after their event, 95 % within{' '}
+            {duration(p95)}. First attempts: {formatNumber(attempts)}.
           </Text>
         </>
       )}
@@ -52,18 +52,18 @@ function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData
 
 function Checksums({ of }: { readonly of: ProofsData['feed'] }) {
   return (
-    <Panel title={t('Checksums of the event feed')}>
+    <Panel title="Checksums of the event feed">
       {of.length === 0 ? (
-        <Text c="dimmed">{t('No events yet. Each day with events gets a checksum.')}</Text>
+        <Text c="dimmed">No events yet. Each day with events gets a checksum.</Text>
       ) : (
         <>
           <Text size="sm" mb="sm">
-            {t('To prove that your copy is complete, compare number and SHA-256 of the events that you stored.')}{' '}
-            {t('Take their ids in feed order, each followed by a line feed, after “After event” up to “Up to event”.')}
+            To prove that your copy is complete, compare number and SHA-256 of the events that you stored. Take their
+            ids in feed order, each followed by a line feed, after “After event” up to “Up to event”.
           </Text>
           <PlainTable
-            label={t('Checksums by day')}
-            columns={[t('Day (UTC)'), t('Events'), 'SHA-256', t('After event'), t('Up to event')]}
+            label="Checksums by day"
+            columns={['Day (UTC)', 'Events', 'SHA-256', 'After event', 'Up to event']}
             rows={of.map(({ day, count, digest, from, to }) => [
               day,
               [
@@ -91,7 +91,7 @@ const Digest = ({ of }: { readonly of: string }) => (
 
 const Cursor = ({ of }: { readonly of: string | null }) =>
   of === null ? (
-    t('Start of the feed')
+    'Start of the feed'
   ) : (
     <Link to="/events/$id" params={{ id: of }} className="mono">
       {of}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { t } from '../i18n';
 import { SearchIcon } from '../ui/icons';
 import type { PortalPage } from './search-results';
 
@@ -13,16 +12,9 @@ export function SearchButton({ pages }: { readonly pages: readonly PortalPage[] 
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <Button
-        variant="default"
-        onClick={open}
-        px="sm"
-        aria-label={t('Search')}
-        aria-keyshortcuts="Control+K"
-        title={t('Ctrl K')}
-      >
+      <Button variant="default" onClick={open} px="sm" aria-label="Search" aria-keyshortcuts="Control+K" title="Ctrl K">
         <SearchIcon />
-        <span className="on-wide">{`\u00a0${t('Search')}`}</span>
+        <span className="on-wide">&nbsp;Search</span>
       </Button>
       <Suspense>{isOpen && <SearchDialog pages={pages} onClose={close} />}</Suspense>
     </>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { searchQuery } from '../api/queries';
-import { t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
 import { type PortalPage, type Result, resultsOf } from './search-results';
@@ -37,11 +36,11 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
     event.preventDefault();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('Search')} size="lg">
+    <Dialog isOpen onClose={onClose} title="Search" size="lg">
       <TextInput
         data-autofocus
-        aria-label={t('Search by ID, number, serial number or email')}
-        placeholder={t('ID, number, serial number, request ID or customer email')}
+        aria-label="Search by ID, number, serial number or email"
+        placeholder="ID, number, serial number, request ID or customer email"
         role="combobox"
         aria-expanded={results.length > 0}
         aria-controls="search-results"
@@ -52,10 +51,10 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
           setChosen(0);
         }}
         onKeyDown={press}
-        rightSection={isCurrent ? undefined : <Loader size="xs" aria-label={t('Searching')} />}
+        rightSection={isCurrent ? undefined : <Loader size="xs" aria-label="Searching" />}
       />
       <Failed error={search.error} />
-      <div id="search-results" role="listbox" aria-label={t('Results')} className="results">
+      <div id="search-results" role="listbox" aria-label="Results" className="results">
         {[...Map.groupBy(results, ({ group }) => group)].map(([group, its]) => (
           <div key={group} role="group" aria-label={group}>
             <Text size="xs" fw={650} c="dimmed" mt="sm" aria-hidden>
@@ -80,11 +79,8 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status">
-        {isCurrent &&
-        text.trim() !== '' &&
-        search.data?.length === 0 &&
-        results.every(({ group }) => group !== t('Pages'))
-          ? t('No record has this ID, number or email. Enter the whole value: parts are not found.')
+        {isCurrent && text.trim() !== '' && search.data?.length === 0 && results.every(({ group }) => group !== 'Pages')
+          ? 'No record has this ID, number or email. Enter the whole value: parts are not found.'
           : ''}
       </Text>
     </Dialog>

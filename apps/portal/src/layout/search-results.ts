@@ -1,5 +1,4 @@
 import type { FoundItem } from '../api/record-types';
-import { t } from '../i18n';
 
 /** Page of the navigation. */
 export interface PortalPage {
@@ -17,20 +16,20 @@ export interface Result {
 }
 
 const groups: Readonly<Record<FoundItem['kind'], string>> = {
-  order: t('Orders'),
-  quote: t('Quotes'),
-  lead: t('Leads'),
-  work_order: t('Work orders'),
-  customer: t('Customers'),
-  payment: t('Payments'),
-  location: t('Locations'),
-  product: t('Products'),
-  user: t('Users'),
-  event: t('Events'),
-  delivery: t('Deliveries'),
-  request: t('Requests'),
-  credential: t('Credentials'),
-  endpoint: t('Webhook endpoints'),
+  order: 'Orders',
+  quote: 'Quotes',
+  lead: 'Leads',
+  work_order: 'Work orders',
+  customer: 'Customers',
+  payment: 'Payments',
+  location: 'Locations',
+  product: 'Products',
+  user: 'Users',
+  event: 'Events',
+  delivery: 'Deliveries',
+  request: 'Requests',
+  credential: 'Credentials',
+  endpoint: 'Webhook endpoints',
 };
 
 const hrefOf = ({ kind, id, title, endpointId }: FoundItem): string => {
@@ -54,9 +53,9 @@ export function resultsOf(text: string, found: readonly FoundItem[], pages: read
     ...Object.entries(groups).flatMap(([kind, group]) =>
       found.filter((one) => one.kind === kind).map((one) => ({ ...one, key: hrefOf(one), group, href: hrefOf(one) })),
     ),
-    ...named.map(({ to, label }) => ({ key: to, group: t('Pages'), title: label, detail: '', href: to })),
+    ...named.map(({ to, label }) => ({ key: to, group: 'Pages', title: label, detail: '', href: to })),
     ...(isTraced
-      ? [{ key: trace, group: t('Request trace'), title: text, detail: t('Look up as a request ID'), href: trace }]
+      ? [{ key: trace, group: 'Request trace', title: text, detail: 'Look up as a request ID', href: trace }]
       : []),
   ];
 }

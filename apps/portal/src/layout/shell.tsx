@@ -15,7 +15,6 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { sessionQuery } from '../api/queries';
 import { useSignOut } from '../api/use-sign-out';
-import { chooseLanguage, language, languageNames, t } from '../i18n';
 import { Failed } from '../ui/failed';
 import {
   AccessIcon,
@@ -26,7 +25,6 @@ import {
   DeliveryIcon,
   EndpointIcon,
   EventIcon,
-  ExplorerIcon,
   HomeIcon,
   KeyIcon,
   PersonIcon,
@@ -42,21 +40,20 @@ import { SearchButton } from './search-button';
 import { SuspensionNotice } from './suspension-notice';
 
 const views = [
-  { to: '/', label: t('Home'), Icon: HomeIcon },
-  { to: '/endpoints', label: t('Webhook endpoints'), Icon: EndpointIcon },
-  { to: '/deliveries', label: t('Deliveries'), Icon: DeliveryIcon },
-  { to: '/events', label: t('Events'), Icon: EventIcon },
-  { to: '/requests', label: t('Requests'), Icon: RequestIcon },
-  { to: '/explorer', label: t('Explorer'), Icon: ExplorerIcon },
-  { to: '/usage', label: t('Usage'), Icon: UsageIcon },
-  { to: '/credentials', label: t('Credentials'), Icon: KeyIcon },
-  { to: '/signature', label: t('Signature debugger'), Icon: SignatureIcon },
-  { to: '/audit', label: t('Audit trail'), Icon: AuditIcon },
-  { to: '/alerts', label: t('Alerts'), Icon: AlertIcon },
-  { to: '/team', label: t('Team'), Icon: TeamIcon },
-  { to: '/access', label: t('API access'), Icon: AccessIcon },
-  { to: '/sessions', label: t('Your sessions'), Icon: PersonIcon },
-  { to: '/security', label: t('Security'), Icon: SecurityIcon },
+  { to: '/', label: 'Home', Icon: HomeIcon },
+  { to: '/endpoints', label: 'Webhook endpoints', Icon: EndpointIcon },
+  { to: '/deliveries', label: 'Deliveries', Icon: DeliveryIcon },
+  { to: '/events', label: 'Events', Icon: EventIcon },
+  { to: '/requests', label: 'Requests', Icon: RequestIcon },
+  { to: '/usage', label: 'Usage', Icon: UsageIcon },
+  { to: '/credentials', label: 'Credentials', Icon: KeyIcon },
+  { to: '/signature', label: 'Signature debugger', Icon: SignatureIcon },
+  { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
+  { to: '/alerts', label: 'Alerts', Icon: AlertIcon },
+  { to: '/team', label: 'Team', Icon: TeamIcon },
+  { to: '/access', label: 'API access', Icon: AccessIcon },
+  { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
+  { to: '/security', label: 'Security', Icon: SecurityIcon },
 ] as const;
 
 /** Header and navigation around every view of a signed-in user. */
@@ -76,7 +73,7 @@ export function Shell() {
       padding="xl"
     >
       <a className="skip" href="#main">
-        {t('Skip to content')}
+        Skip to content
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -87,7 +84,7 @@ export function Shell() {
               hiddenFrom="sm"
               size="sm"
               flex="none"
-              aria-label={t('Menu')}
+              aria-label="Menu"
               aria-expanded={isOpen}
             />
             <img src="/icon.svg" width="28" height="28" alt="" className="on-wide" />
@@ -103,7 +100,7 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" className="sidebar">
-        <nav className="nav" aria-label={t('Main')}>
+        <nav className="nav" aria-label="Main">
           {views.map(({ to, label, Icon }) => (
             <Link key={to} to={to} aria-current={(to === '/' ? path === to : path.startsWith(to)) ? 'page' : undefined}>
               <Icon />
@@ -111,14 +108,14 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <nav className="nav nav-end" aria-label={t('Documentation')}>
+        <nav className="nav nav-end" aria-label="Documentation">
           <a href={`${session.apiUrl}/docs/guides/quick-start`}>
             <BookIcon />
-            {t('Guides')}
+            Guides
           </a>
           <a href="/api/reference">
             <CodeIcon />
-            {t('API reference')}
+            API reference
           </a>
         </nav>
         <Text size="xs" c="dimmed" px="xs" className="mono">
@@ -154,37 +151,27 @@ function Account({ name, email }: { readonly name: string; readonly email: strin
         <Menu.Label c="dimmed">{email}</Menu.Label>
         <SegmentedControl
           {...choice}
-          aria-label={t('Language')}
-          value={language}
-          onChange={chooseLanguage}
-          data={[
-            { value: 'en', label: <span lang="en">{languageNames.en}</span> },
-            { value: 'de', label: <span lang="de">{languageNames.de}</span> },
-          ]}
-        />
-        <SegmentedControl
-          {...choice}
-          aria-label={t('Color scheme')}
+          aria-label="Color scheme"
           value={colorScheme}
           onChange={(value) => setColorScheme(value)}
           data={[
-            { value: 'auto', label: t('System') },
-            { value: 'light', label: t('Light') },
-            { value: 'dark', label: t('Dark') },
+            { value: 'auto', label: 'System' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
           ]}
         />
         <SegmentedControl
           {...choice}
-          aria-label={t('Time zone')}
+          aria-label="Time zone"
           value={zone}
           onChange={(value) => setZone(value)}
           data={[
-            { value: 'local', label: localZone === 'UTC' ? t('Local time') : localZone },
+            { value: 'local', label: localZone === 'UTC' ? 'Local time' : localZone },
             { value: 'UTC', label: 'UTC' },
           ]}
         />
         <Menu.Item closeMenuOnClick={false} onClick={() => signOut.mutate()}>
-          {t('Sign out')}
+          Sign out
         </Menu.Item>
         <Failed error={signOut.error} />
       </Menu.Dropdown>

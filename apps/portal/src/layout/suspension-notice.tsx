@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { companyQuery } from '../api/queries';
-import { rich, t } from '../i18n';
 import { Notice } from '../ui/notice';
 import { Time } from '../ui/time';
 
@@ -11,12 +10,8 @@ export function SuspensionNotice() {
   if (!data?.suspension) return null;
   const { by, since } = data.suspension;
   return (
-    <Notice tone="bad" title={t('API access is suspended')}>
-      {rich('{by} suspended it {time}. <link>View and resume</link>', {
-        by: by ?? t('The operator of the API'),
-        time: <Time at={since} />,
-        link: (content) => <Link to="/access">{content}</Link>,
-      })}
+    <Notice tone="bad" title="API access is suspended">
+      {by ?? 'The operator of the API'} suspended it <Time at={since} />. <Link to="/access">View and resume</Link>
     </Notice>
   );
 }

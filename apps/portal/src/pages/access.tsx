@@ -3,7 +3,7 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { companyQuery, sessionQuery } from '../api/queries';
-import { onlyWith, t } from '../i18n';
+import { onlyWith } from '../ui/use-may';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FormDialog } from '../ui/form-dialog';
 import { Failed, FailedPage } from '../ui/failed';
@@ -21,45 +21,42 @@ export function AccessPage() {
     mutationFn: () => call('POST', 'company/resume'),
     meta: { changes: ['company'] },
   });
-  if (isPending) return <Loader aria-label={t('Loading')} />;
+  if (isPending) return <Loader aria-label="Loading" />;
   if (!data) return <FailedPage error={error} />;
   const { suspension } = data;
   return (
-    <Page
-      title={t('API access')}
-      intro={t('Stop all API access of your company at once, for example after a leak of secrets.')}
-    >
+    <Page title="API access" intro="Stop all API access of your company at once, for example after a leak of secrets.">
       <Failed error={resume.error} />
-      <Panel title={t('State')}>
+      <Panel title="State">
         <Facts
           facts={[
             [
-              t('API access'),
+              'API access',
               <Badge key="state" tone={suspension ? 'bad' : 'good'}>
-                {suspension ? t('Suspended') : t('Active')}
+                {suspension ? 'Suspended' : 'Active'}
               </Badge>,
             ],
-            [t('Suspended by'), suspension && (suspension.by ?? t('The operator of the API'))],
-            [t('Since'), suspension && <Time at={suspension.since} />],
-            [t('Reason'), suspension?.reason],
+            ['Suspended by', suspension && (suspension.by ?? 'The operator of the API')],
+            ['Since', suspension && <Time at={suspension.since} />],
+            ['Reason', suspension?.reason],
           ]}
         />
         <Stack mt="md" gap="sm" align="flex-start">
           <Text size="sm">
-            {t('While it is suspended, every key and token gets 403, and webhook deliveries wait.')}{' '}
-            {t('Events are still recorded, and you can use this portal.')}
+            While it is suspended, every key and token gets 403, and webhook deliveries wait. Events are still recorded,
+            and you can use this portal.
           </Text>
           {!may('manage') && <Notice tone="info">{onlyWith('manage')}</Notice>}
           {may('manage') && !suspension && (
             <Button color="red.9" onClick={() => setSuspending(true)}>
-              {t('Suspend API access…')}
+              Suspend API access…
             </Button>
           )}
           {may('manage') && suspension?.by && (
             <ConfirmButton
-              label={t('Resume')}
-              name={t('API access')}
-              question={t('Keys and tokens work again immediately, and waiting webhook deliveries are sent.')}
+              label="Resume"
+              name="API access"
+              question="Keys and tokens work again immediately, and waiting webhook deliveries are sent."
               onConfirm={() => resume.mutate()}
             />
           )}
@@ -84,15 +81,15 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       isOpen
       onClose={onClose}
-      title={t('Suspend API access?')}
+      title="Suspend API access?"
       action={suspend}
-      label={t('Suspend')}
+      label="Suspend"
       isDisabled={typed.trim() !== name || reason.trim() === ''}
     >
-      <Text>{t('Your integration stops immediately: all keys and tokens are refused until someone resumes it.')}</Text>
+      <Text>Your integration stops immediately: all keys and tokens are refused until someone resumes it.</Text>
       <Textarea
-        label={t('Reason')}
-        description={t('Shown to your team and to the operator of the API.')}
+        label="Reason"
+        description="Shown to your team and to the operator of the API."
         required
         maxLength={500}
         data-autofocus
@@ -100,7 +97,7 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <TextInput
-        label={t('Type {name} to confirm', { name })}
+        label={`Type ${name} to confirm`}
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

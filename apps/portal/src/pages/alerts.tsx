@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { alertsQuery } from '../api/queries';
 import type { Alert, AlertSettings } from '../api/team-types';
-import { onlyWith, t } from '../i18n';
+import { onlyWith } from '../ui/use-may';
 import { Failed, fieldError } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
@@ -15,9 +15,9 @@ import { Time } from '../ui/time';
 import { useMay } from '../ui/use-may';
 
 const names = {
-  endpoint_failing: t('Endpoint is failing'),
-  credential_expiring: t('Credential expires'),
-  requests_rejected: t('Many requests are rejected'),
+  endpoint_failing: 'Endpoint is failing',
+  credential_expiring: 'Credential expires',
+  requests_rejected: 'Many requests are rejected',
 } as const;
 
 /** Alerts about the integration: settings, and what was told. */
@@ -25,25 +25,23 @@ export function AlertsPage() {
   const alerts = useQuery(alertsQuery);
   return (
     <Page
-      title={t('Alerts')}
-      intro={t('Mail and webhooks when the integration needs attention: daily per condition, and when it is over.')}
+      title="Alerts"
+      intro="Mail and webhooks when the integration needs attention: daily per condition, and when it is over."
     >
       <Failed error={alerts.error} />
-      {alerts.isPending && <Loader aria-label={t('Loading')} />}
+      {alerts.isPending && <Loader aria-label="Loading" />}
       {alerts.data && (
         <>
           {alerts.data.data.length === 0 && (
-            <Text c="dimmed">
-              {t('Nothing needs attention. Alerts appear here when one of the conditions below holds.')}
-            </Text>
+            <Text c="dimmed">Nothing needs attention. Alerts appear here when one of the conditions below holds.</Text>
           )}
           <PlainTable
-            label={t('Current and past alerts')}
-            columns={[t('State'), t('Alert'), t('About'), t('Since'), t('Over since')]}
+            label="Current and past alerts"
+            columns={['State', 'Alert', 'About', 'Since', 'Over since']}
             rows={alerts.data.data.map((one) => [
               one.kind + one.subjectId,
               [
-                one.resolvedAt ? <Badge tone="plain">{t('Over')}</Badge> : <Badge tone="bad">{t('Open')}</Badge>,
+                one.resolvedAt ? <Badge tone="plain">Over</Badge> : <Badge tone="bad">Open</Badge>,
                 names[one.kind],
                 <Subject key="subject" of={one} />,
                 <Time key="since" at={one.since} />,
@@ -68,7 +66,7 @@ function Subject({ of: { kind, subjectId, name } }: { readonly of: Alert }) {
   if (kind === 'credential_expiring') return <Link to="/credentials">{name}</Link>;
   return (
     <Link to="/requests" search={{ status: '4xx' }}>
-      {t('{name} of the hour’s requests', { name })}
+      {name} of the hour’s requests
     </Link>
   );
 }
@@ -93,13 +91,13 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
     min: name === 'failingMinutes' ? 0 : 1,
     max,
     allowDecimal: false,
-    placeholder: t('Off'),
+    placeholder: 'Off',
     disabled: !may('team'),
     onChange: (value: string | number) =>
       setSettings((before) => ({ ...before, [name]: value === '' ? null : Number(value) })),
   });
   return (
-    <Panel title={t('Settings')}>
+    <Panel title="Settings">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -109,8 +107,8 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
         <Stack maw="40rem">
           {!may('team') && <Notice tone="info">{onlyWith('team')}</Notice>}
           <TagsInput
-            label={t('Email addresses')}
-            description={t('At most 10. Press Enter after each one.')}
+            label="Email addresses"
+            description="At most 10. Press Enter after each one."
             maxTags={10}
             splitChars={[',', ' ', ';']}
             acceptValueOnBlur
@@ -120,15 +118,13 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
             onChange={(emails) => setSettings((before) => ({ ...before, emails }))}
           />
           {unconfirmed.length > 0 && (
-            <Notice tone="info" title={t('Not confirmed: {emails}', { emails: unconfirmed.join(', ') })}>
-              {t(
-                'They get alerts once they follow the link in their email. Save the alerts to replace an expired link.',
-              )}
+            <Notice tone="info" title={`Not confirmed: ${unconfirmed.join(', ')}`}>
+              They get alerts once they follow the link in their email. Save the alerts to replace an expired link.
             </Notice>
           )}
           <TextInput
-            label={t('Webhook URL')}
-            description={t('Alerts are also sent there, signed like events. A new URL gets a new signing secret.')}
+            label="Webhook URL"
+            description="Alerts are also sent there, signed like events. A new URL gets a new signing secret."
             type="url"
             disabled={!may('team')}
             value={settings.webhookUrl ?? ''}
@@ -138,21 +134,21 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
             }
           />
           <Text size="sm" c="dimmed">
-            {t('An empty field switches its alert off.')}
+            An empty field switches its alert off.
           </Text>
-          <NumberInput label={t('Endpoint fails for this many minutes')} {...number('failingMinutes', 1_440)} />
-          <NumberInput label={t('Days before a credential expires')} {...number('expiryDays', 90)} />
+          <NumberInput label="Endpoint fails for this many minutes" {...number('failingMinutes', 1_440)} />
+          <NumberInput label="Days before a credential expires" {...number('expiryDays', 90)} />
           <NumberInput
-            label={t('Percentage of rejected requests (4xx) in an hour')}
-            description={t('With at least 50 requests.')}
+            label="Percentage of rejected requests (4xx) in an hour"
+            description="With at least 50 requests."
             {...number('rejectedPercent', 100)}
           />
           <Failed error={save.error} />
-          {save.isSuccess && <Notice tone="good" role="status" title={t('Saved')} />}
+          {save.isSuccess && <Notice tone="good" role="status" title="Saved" />}
           {may('team') && (
             <Group>
               <Button type="submit" loading={save.isPending}>
-                {t('Save alerts')}
+                Save alerts
               </Button>
             </Group>
           )}
@@ -163,9 +159,9 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
           secret === null
             ? null
             : {
-                title: t('Signing secret of the alerts'),
-                values: [[t('Signing secret'), secret]],
-                hint: t('Verify the signature of an alert with it, as for events.'),
+                title: 'Signing secret of the alerts',
+                values: [['Signing secret', secret]],
+                hint: 'Verify the signature of an alert with it, as for events.',
               }
         }
         onClose={() => setSecret(null)}

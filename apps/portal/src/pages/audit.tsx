@@ -11,7 +11,6 @@ import {
   rolesQuery,
 } from '../api/queries';
 import type { AuditEntry, Page as PageOf } from '../api/types';
-import { roleName, t } from '../i18n';
 import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
 import { ExportButton } from '../ui/export-button';
@@ -20,14 +19,14 @@ import { PagedTable } from '../ui/paged-table';
 import { Time, useDayBounds } from '../ui/time';
 
 const kinds = [
-  { value: 'credential', label: t('Credentials') },
-  { value: 'webhook_subscription', label: t('Webhook endpoints') },
-  { value: 'event', label: t('Redeliveries') },
-  { value: 'session', label: t('Sessions') },
-  { value: 'user', label: t('Users') },
-  { value: 'role', label: t('Roles') },
-  { value: 'invitation', label: t('Invitations') },
-  { value: 'company', label: t('Company') },
+  { value: 'credential', label: 'Credentials' },
+  { value: 'webhook_subscription', label: 'Webhook endpoints' },
+  { value: 'event', label: 'Redeliveries' },
+  { value: 'session', label: 'Sessions' },
+  { value: 'user', label: 'Users' },
+  { value: 'role', label: 'Roles' },
+  { value: 'invitation', label: 'Invitations' },
+  { value: 'company', label: 'Company' },
 ];
 
 /** Audit trail view. */
@@ -42,22 +41,22 @@ export function Audit() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
-      title={t('Audit trail')}
-      intro={t('Changes to your API setup, newest first. Secrets are shown as dots.')}
+      title="Audit trail"
+      intro="Changes to your API setup, newest first. Secrets are shown as dots."
       actions={<ExportButton name="audit-trail" load={() => allEntries(bounded)} />}
     >
-      <Group align="flex-end" role="search" aria-label={t('Filter the audit trail')}>
+      <Group align="flex-end" role="search" aria-label="Filter the audit trail">
         <Select
-          label={t('Record type')}
-          placeholder={t('All')}
+          label="Record type"
+          placeholder="All"
           clearable
           data={kinds}
           value={filters.kind ?? null}
           onChange={(value) => set({ kind: value ?? undefined })}
         />
         <Select
-          label={t('Person')}
-          placeholder={t('All')}
+          label="Person"
+          placeholder="All"
           clearable
           searchable
           data={(people.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -68,8 +67,8 @@ export function Audit() {
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label={t('Audit trail')}
-        columns={[t('Time'), t('Actor'), t('Action'), t('Record'), t('Changes')]}
+        label="Audit trail"
+        columns={['Time', 'Actor', 'Action', 'Record', 'Changes']}
         query={entries}
         keyOf={({ id }) => id}
         cells={(one) => [
@@ -85,8 +84,8 @@ export function Audit() {
         ]}
         empty={
           Object.keys(filters).length > 0
-            ? t('No entries match these filters. Clear them to see all entries.')
-            : t('No entries yet. Changes of credentials, endpoints and people appear here.')
+            ? 'No entries match these filters. Clear them to see all entries.'
+            : 'No entries yet. Changes of credentials, endpoints and people appear here.'
         }
       />
     </Page>
@@ -98,7 +97,7 @@ function useNames(): ReadonlyMap<string, string> {
   const credentials = useQuery(credentialsQuery).data ?? [];
   const people = useQuery(peopleQuery).data?.data ?? [];
   const endpoints = (useQuery(endpointsQuery).data ?? []).map(({ id, name, url }) => ({ id, name: name ?? url }));
-  const roles = (useQuery(rolesQuery).data?.data ?? []).map((role) => ({ id: role.id, name: roleName(role) }));
+  const roles = useQuery(rolesQuery).data?.data ?? [];
   return new Map([...credentials, ...people, ...endpoints, ...roles].map(({ id, name }) => [id, name]));
 }
 
@@ -113,7 +112,7 @@ async function allEntries(filters: AuditFilters): Promise<readonly AuditEntry[]>
     const { data, next } = await get<PageOf<AuditEntry>>(`audit${queryOf({ ...filters, before, limit: '1000' })}`);
     entries.push(...data);
     if (next !== undefined && entries.length >= maxEntries)
-      throw new Error(t('There are more than 100,000 entries. Choose a shorter time.'));
+      throw new Error('There are more than 100,000 entries. Choose a shorter time.');
     before = next;
   } while (before !== undefined);
   return entries;

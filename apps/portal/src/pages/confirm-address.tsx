@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../api/client';
-import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { SignedOutLayout } from './sign-in';
@@ -12,24 +11,22 @@ import { SignedOutLayout } from './sign-in';
 export function ConfirmAddress() {
   const { token } = useParams({ strict: false });
   const confirm = useMutation({ mutationFn: () => call('POST', 'alerts/confirmation', { token }) });
-  const title = t('Alerts about an API integration');
+  const title = 'Alerts about an API integration';
   useEffect(() => {
-    document.title = t('{title} · Developer portal', { title });
+    document.title = `${title} · Developer portal`;
   }, [title]);
   return (
     <SignedOutLayout title={title}>
       {confirm.isSuccess ? (
-        <Notice tone="good" title={t('Your address is confirmed')} role="status">
-          {t('It gets alerts from now on. You can close this page.')}
+        <Notice tone="good" title="Your address is confirmed" role="status">
+          It gets alerts from now on. You can close this page.
         </Notice>
       ) : (
         <Stack>
-          <Text c="dimmed">
-            {t('Confirm that you want alerts by email. The company that asked you is in its email.')}
-          </Text>
+          <Text c="dimmed">Confirm that you want alerts by email. The company that asked you is in its email.</Text>
           <Failed error={confirm.error} />
           <Button autoFocus onClick={() => confirm.mutate()} loading={confirm.isPending}>
-            {t('Confirm address')}
+            Confirm address
           </Button>
         </Stack>
       )}

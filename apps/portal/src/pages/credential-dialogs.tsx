@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { CredentialSecret } from '../api/types';
-import { t } from '../i18n';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 import { type CredentialDialogProps, type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
@@ -32,15 +31,15 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
     <FormDialog
       isOpen
       onClose={onClose}
-      title={t('New credential')}
+      title="New credential"
       size="xl"
       action={create}
-      label={t('Create credential')}
+      label="Create credential"
       isDisabled={scopes.length === 0}
     >
       <TextInput
-        label={t('Name')}
-        description={t('Shown in record histories and the audit trail.')}
+        label="Name"
+        description="Shown in record histories and the audit trail."
         required
         maxLength={200}
         data-autofocus
@@ -48,12 +47,12 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Radio.Group label={t('Type')} value={type} onChange={setType}>
+      <Radio.Group label="Type" value={type} onChange={setType}>
         <Group mt={4}>
-          <Radio value="api_key" label={t('API key: one secret, sent with each request')} />
+          <Radio value="api_key" label="API key: one secret, sent with each request" />
           <Radio
             value="oauth_client"
-            label={t('OAuth client: client ID and secret, exchanged for one-hour access tokens')}
+            label="OAuth client: client ID and secret, exchanged for one-hour access tokens"
           />
         </Group>
       </Radio.Group>
@@ -75,10 +74,10 @@ export function ScopesDialog({ credential, onClose }: CredentialDialogProps) {
     <FormDialog
       isOpen
       onClose={onClose}
-      title={t('Scopes of {name}', { name: credential.name })}
+      title={`Scopes of ${credential.name}`}
       size="xl"
       action={grant}
-      label={t('Save scopes')}
+      label="Save scopes"
       isDisabled={scopes.length === 0}
     >
       <ScopePicker value={scopes} onChange={setScopes} />

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
-import { t } from '../i18n';
 import { FormDialog } from '../ui/form-dialog';
 import { fieldError } from '../ui/failed';
 
@@ -34,15 +33,15 @@ export function LimitFields({ value, onChange, failure }: LimitFieldsProps) {
     <>
       <TextInput
         type="date"
-        label={t('Last day')}
-        description={t('In UTC. Leave it empty for a credential that does not expire.')}
+        label="Last day"
+        description="In UTC. Leave it empty for a credential that does not expire."
         error={fieldError(failure, 'expiresAt')}
         value={value.expiry}
         onChange={({ currentTarget }) => onChange({ ...value, expiry: currentTarget.value })}
       />
       <Textarea
-        label={t('Allowed addresses')}
-        description={t('Addresses or ranges such as 203.0.113.0/24, one per line. Leave it empty for any address.')}
+        label="Allowed addresses"
+        description="Addresses or ranges such as 203.0.113.0/24, one per line. Leave it empty for any address."
         autosize
         minRows={2}
         error={fieldError(failure, 'allowedAddresses')}
@@ -73,10 +72,10 @@ export function LimitsDialog({ credential, onClose }: CredentialDialogProps) {
     <FormDialog
       isOpen
       onClose={onClose}
-      title={t('Limits of {name}', { name: credential.name })}
+      title={`Limits of ${credential.name}`}
       size="lg"
       action={save}
-      label={t('Save limits')}
+      label="Save limits"
     >
       <LimitFields value={limits} onChange={setLimits} failure={save.error} />
     </FormDialog>
@@ -84,9 +83,9 @@ export function LimitsDialog({ credential, onClose }: CredentialDialogProps) {
 }
 
 const graces = [
-  ['0', t('None: the current secret stops working immediately')],
-  ['1', t('1 hour')],
-  ['24', t('24 hours')],
+  ['0', 'None: the current secret stops working immediately'],
+  ['1', '1 hour'],
+  ['24', '24 hours'],
 ] as const;
 
 interface RotateDialogProps extends CredentialDialogProps {
@@ -105,16 +104,10 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
     meta: { changes: ['credentials'] },
   });
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={t('Rotate {name}?', { name: credential.name })}
-      action={rotate}
-      label={t('Rotate')}
-    >
+    <FormDialog isOpen onClose={onClose} title={`Rotate ${credential.name}?`} action={rotate} label="Rotate">
       <Radio.Group
-        label={t('Grace for the current secret')}
-        description={t('During a grace, both secrets work.')}
+        label="Grace for the current secret"
+        description="During a grace, both secrets work."
         value={graceHours}
         onChange={setGraceHours}
       >
@@ -137,19 +130,11 @@ export function SuspendDialog({ credential, onClose }: CredentialDialogProps) {
     meta: { changes: ['credentials'] },
   });
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={t('Suspend {name}?', { name: credential.name })}
-      action={suspend}
-      label={t('Suspend')}
-    >
-      <Text>
-        {t('The credential and its access tokens are refused until you resume it. Its secret stays the same.')}
-      </Text>
+    <FormDialog isOpen onClose={onClose} title={`Suspend ${credential.name}?`} action={suspend} label="Suspend">
+      <Text>The credential and its access tokens are refused until you resume it. Its secret stays the same.</Text>
       <TextInput
-        label={t('Reason')}
-        description={t('Shown to your team.')}
+        label="Reason"
+        description="Shown to your team."
         maxLength={500}
         data-autofocus
         value={reason}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { credentialsQuery } from '../api/queries';
 import type { Credential, CredentialSecret } from '../api/types';
-import { rich, t } from '../i18n';
+import { plural } from '../ui/format';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
@@ -19,8 +19,8 @@ import { LimitsDialog, RotateDialog, SuspendDialog } from './credential-limits';
 import { SdkInstall } from './sdk-install';
 
 type Dialogs = 'scopes' | 'limits' | 'rotate' | 'suspend';
-const labels = { scopes: t('Edit scopes'), limits: t('Edit limits'), rotate: t('Rotate') } as const;
-const typeNames = { api_key: t('API key'), oauth_client: t('OAuth client') } as const;
+const labels = { scopes: 'Edit scopes', limits: 'Edit limits', rotate: 'Rotate' } as const;
+const typeNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const;
 
 /** List of the company's credentials. */
 export function Credentials() {
@@ -40,21 +40,18 @@ export function Credentials() {
   });
   return (
     <Page
-      title={t('Credentials')}
-      intro={[
-        t('Credentials identify your programs to the API.'),
-        t('Give each program its own credential, with only the scopes it needs.'),
-      ].join(' ')}
-      actions={may('credentials') && <Button onClick={() => setCreating(true)}>{t('New credential')}</Button>}
+      title="Credentials"
+      intro="Credentials identify your programs to the API. Give each program its own, with only the scopes it needs."
+      actions={may('credentials') && <Button onClick={() => setCreating(true)}>New credential</Button>}
     >
       <Failed error={credentials.error ?? revoke.error ?? resume.error} />
-      {credentials.isPending && <Loader aria-label={t('Loading')} />}
+      {credentials.isPending && <Loader aria-label="Loading" />}
       {credentials.data?.length === 0 && (
-        <Text c="dimmed">{t('No credentials yet. Create one, and send your first request with it.')}</Text>
+        <Text c="dimmed">No credentials yet. Create one, and send your first request with it.</Text>
       )}
       <PlainTable
-        label={t('Credentials')}
-        columns={[t('Name'), t('Scopes'), t('Last used'), t('Created'), t('Actions')]}
+        label="Credentials"
+        columns={['Name', 'Scopes', 'Last used', 'Created', 'Actions']}
         rows={(credentials.data ?? []).map((one) => [
           one.id,
           [
@@ -67,11 +64,11 @@ export function Credentials() {
             <CredentialScopes key="scopes" of={one} />,
             <Box key="used" className="wraps" miw="7.5rem">
               {one.lastUsedAt ? (
-                <Link to="/requests" search={{ credentialId: one.id }} title={t('Show its requests')}>
+                <Link to="/requests" search={{ credentialId: one.id }} title="Show its requests">
                   <Time at={one.lastUsedAt} />
                 </Link>
               ) : (
-                t('Never')
+                'Never'
               )}
             </Box>,
             <Box key="created" className="wraps" miw="7.5rem">
@@ -85,7 +82,7 @@ export function Credentials() {
                     variant="default"
                     size="xs"
                     onClick={() => setOpened({ dialog, credential: one })}
-                    aria-label={t('{label} {name}', { label: labels[dialog], name: one.name })}
+                    aria-label={`${labels[dialog]} ${one.name}`}
                   >
                     {labels[dialog]}
                   </Button>
@@ -96,20 +93,17 @@ export function Credentials() {
                   onClick={() =>
                     one.suspendedAt ? resume.mutate(one) : setOpened({ dialog: 'suspend', credential: one })
                   }
-                  aria-label={t('{label} {name}', {
-                    label: one.suspendedAt ? t('Resume') : t('Suspend'),
-                    name: one.name,
-                  })}
+                  aria-label={`${one.suspendedAt ? 'Resume' : 'Suspend'} ${one.name}`}
                 >
-                  {one.suspendedAt ? t('Resume') : t('Suspend')}
+                  {one.suspendedAt ? 'Resume' : 'Suspend'}
                 </Button>
                 <ConfirmButton
-                  label={t('Revoke')}
+                  label="Revoke"
                   name={one.name}
                   danger
                   question={[
-                    t('The credential stops working immediately. Access tokens issued with it expire within one hour.'),
-                    t('This cannot be undone.'),
+                    'The credential stops working immediately. Access tokens issued with it expire within one hour.',
+                    'This cannot be undone.',
                   ].join(' ')}
                   onConfirm={() => revoke.mutate(one)}
                 />
@@ -141,31 +135,25 @@ export function Credentials() {
 }
 
 const shownSecret = ({ credential, apiKey, clientId, clientSecret }: CredentialSecret): ShownSecret => ({
-  title: t('Secret of {name}', { name: credential.name }),
+  title: `Secret of ${credential.name}`,
   values: [
-    [t('API key'), apiKey],
-    [t('Client ID'), clientId],
-    [t('Client secret'), clientSecret],
+    ['API key', apiKey],
+    ['Client ID', clientId],
+    ['Client secret', clientSecret],
   ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])),
   hint: apiKey
     ? [
-        t('Send it as “Authorization: Bearer …”.'),
-        t('Store it with the secrets of your program, not in your repository.'),
+        'Send it as “Authorization: Bearer …”.',
+        'Store it with the secrets of your program, not in your repository.',
       ].join(' ')
-    : t('Exchange the client ID and secret for an access token at POST /oauth/token.'),
+    : 'Exchange the client ID and secret for an access token at POST /oauth/token.',
 });
 
 const isExpired = ({ expiresAt }: Credential): boolean => expiresAt !== null && new Date(expiresAt) <= new Date();
 
 /** Reason why the credential does not work, if there is one. */
 function CredentialState({ of: one }: { readonly of: Credential }) {
-  const reason = one.revokedAt
-    ? t('Revoked')
-    : one.suspendedAt
-      ? t('Suspended')
-      : isExpired(one)
-        ? t('Expired')
-        : undefined;
+  const reason = one.revokedAt ? 'Revoked' : one.suspendedAt ? 'Suspended' : isExpired(one) ? 'Expired' : undefined;
   if (!reason) return null;
   return (
     <span>
@@ -180,10 +168,16 @@ function CredentialScopes({ of: one }: { readonly of: Credential }) {
   return (
     <Stack gap={2} className="wraps" miw="9.5rem">
       <ScopesSummary of={one} />
-      {one.expiresAt && !isExpired(one) && <span>{rich('Expires {time}', { time: <Time at={one.expiresAt} /> })}</span>}
+      {one.expiresAt && !isExpired(one) && (
+        <span>
+          Expires <Time at={one.expiresAt} />
+        </span>
+      )}
       {one.allowedAddresses && <span className="mono">{one.allowedAddresses.join(', ')}</span>}
       {one.previousSecretUntil && new Date(one.previousSecretUntil) > new Date() && (
-        <span>{rich('Previous secret works until {time}', { time: <Time at={one.previousSecretUntil} /> })}</span>
+        <span>
+          Previous secret works until <Time at={one.previousSecretUntil} />
+        </span>
       )}
     </Stack>
   );
@@ -194,10 +188,7 @@ function ScopesSummary({ of: { scopes } }: { readonly of: Credential }) {
   const writes = scopes.filter((scope) => !scope.endsWith('.read')).length;
   return (
     <span title={scopes.join('\n')}>
-      {[
-        t('{scopes} in {areas, plural, one {# area} other {# areas}}', { scopes: scopes.length, areas: areas.size }),
-        writes === 0 ? t('read-only') : t('{writes} write', { writes }),
-      ].join(', ')}
+      {[`${scopes.length} in ${plural(areas.size, 'area')}`, writes === 0 ? 'read-only' : `${writes} write`].join(', ')}
     </span>
   );
 }

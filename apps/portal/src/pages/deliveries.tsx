@@ -2,7 +2,6 @@ import { Button, Group, Select } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { deliveriesQuery, type DeliveryFilters, endpointsQuery, eventTypesQuery } from '../api/queries';
-import { rich, t } from '../i18n';
 import { ReplayButton } from '../replay/replay-button';
 import type { ReplayFilters } from '../api/types';
 import { DateRange } from '../ui/date-range';
@@ -26,27 +25,27 @@ export function Deliveries() {
   const names = endpoints.map(({ id, name, url }) => ({ value: id, label: name ?? url }));
   return (
     <Page
-      title={t('Deliveries')}
+      title="Deliveries"
       intro={[
-        t('Deliveries of each event to each endpoint, newest first:'),
-        t('the response, the reason of a failure, and the time of the next attempt.'),
+        'Deliveries of each event to each endpoint, newest first:',
+        'the response, the reason of a failure, and the time of the next attempt.',
       ].join(' ')}
       actions={
         <ReplayButton
           filters={replayFilters(bounded)}
           facts={[
-            [t('Endpoint'), names.find(({ value }) => value === filters.endpointId)?.label ?? filters.endpointId],
-            [t('Type'), filters.type],
-            [t('From'), filters.from],
-            [t('To'), filters.to],
+            ['Endpoint', names.find(({ value }) => value === filters.endpointId)?.label ?? filters.endpointId],
+            ['Type', filters.type],
+            ['From', filters.from],
+            ['To', filters.to],
           ]}
         />
       }
     >
-      <Group align="flex-end" gap="sm" role="search" aria-label={t('Filter deliveries')}>
+      <Group align="flex-end" gap="sm" role="search" aria-label="Filter deliveries">
         <Select
-          label={t('Endpoint')}
-          placeholder={t('All')}
+          label="Endpoint"
+          placeholder="All"
           clearable
           w={250}
           data={names}
@@ -54,8 +53,8 @@ export function Deliveries() {
           onChange={(value) => set({ endpointId: value ?? undefined })}
         />
         <Select
-          label={t('State')}
-          placeholder={t('All')}
+          label="State"
+          placeholder="All"
           clearable
           w={130}
           data={deliveryStateNames}
@@ -63,8 +62,8 @@ export function Deliveries() {
           onChange={(value) => set({ state: value ?? undefined })}
         />
         <Select
-          label={t('Type')}
-          placeholder={t('All')}
+          label="Type"
+          placeholder="All"
           clearable
           searchable
           w={180}
@@ -74,22 +73,24 @@ export function Deliveries() {
         />
         <DateRange value={filters} onChange={set} />
         <Button variant="default" onClick={() => void deliveries.refetch()} loading={deliveries.isRefetching}>
-          {t('Refresh')}
+          Refresh
         </Button>
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label={t('Deliveries')}
+        label="Deliveries"
         columns={deliveryColumns}
         query={deliveries}
         keyOf={({ eventId, subscriptionId }) => eventId + subscriptionId}
         cells={(one) => deliveryCells(one, true)}
         empty={
-          Object.keys(filters).length > 0
-            ? t('No deliveries match these filters. Clear them to see all deliveries.')
-            : rich('No deliveries yet. Create a <link>webhook endpoint</link>, and send it a test event.', {
-                link: (content) => <Link to="/endpoints">{content}</Link>,
-              })
+          Object.keys(filters).length > 0 ? (
+            'No deliveries match these filters. Clear them to see all deliveries.'
+          ) : (
+            <>
+              No deliveries yet. Create a <Link to="/endpoints">webhook endpoint</Link>, and send it a test event.
+            </>
+          )
         }
       />
     </Page>

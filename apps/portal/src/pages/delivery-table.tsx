@@ -4,12 +4,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { endpointsQuery } from '../api/queries';
 import type { Delivery } from '../api/types';
-import { t } from '../i18n';
 import { PlainTable } from '../ui/paged-table';
 import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
-const columns = [t('State'), t('Event'), t('Attempts'), t('Last response'), t('Updated')];
+const columns = ['State', 'Event', 'Attempts', 'Last response', 'Updated'];
 
 /** Table cells of a delivery, in the order of the columns. */
 export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly ReactNode[] {
@@ -17,16 +16,16 @@ export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly R
   return [
     <DeliveryBadge key="state" state={one.state} isFailing={one.attempts > 0} />,
     <Link key="event" to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
-      {one.eventType ?? t('Expired event')}
+      {one.eventType ?? 'Expired event'}
     </Link>,
     ...(showsEndpoint ? [<EndpointLink key="endpoint" id={endpointId} url={one.url} />] : []),
     one.attempts,
-    one.lastStatus ?? (one.attempts > 0 ? t('None') : ''),
+    one.lastStatus ?? (one.attempts > 0 ? 'None' : ''),
     <Time key="updated" at={one.updatedAt} />,
   ];
 }
 
-export const deliveryColumns = [...columns.slice(0, 2), t('Endpoint'), ...columns.slice(2)];
+export const deliveryColumns = [...columns.slice(0, 2), 'Endpoint', ...columns.slice(2)];
 
 /** Link to an endpoint by its name, or by its URL if it has none. */
 function EndpointLink({ id, url }: { readonly id: string; readonly url: string }) {
@@ -50,13 +49,11 @@ export function DeliveryTable({
 }) {
   if (deliveries.length === 0)
     return (
-      <Text c="dimmed">
-        {t('No deliveries yet. Each event of the chosen types leads to one, as soon as it occurs.')}
-      </Text>
+      <Text c="dimmed">No deliveries yet. Each event of the chosen types leads to one, as soon as it occurs.</Text>
     );
   return (
     <PlainTable
-      label={t('Deliveries')}
+      label="Deliveries"
       columns={showsEndpoint ? deliveryColumns : columns}
       rows={deliveries.map((one) => [one.eventId + one.subscriptionId, deliveryCells(one, showsEndpoint)])}
     />

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { deliveryQuery, sessionQuery } from '../api/queries';
 import type { Attempt } from '../api/types';
-import { formatNumber, fromServer, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Code } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
@@ -24,18 +24,18 @@ export function DeliveryPage() {
     meta: { changes: ['deliveries'] },
   });
   const { data } = delivery;
-  if (delivery.isPending) return <Loader aria-label={t('Loading')} />;
+  if (delivery.isPending) return <Loader aria-label="Loading" />;
   if (!data) return <FailedPage error={delivery.error} />;
   const isPing = data.eventType === 'ping';
   const headers = headersOf(session.webhookHeaderPrefix, eventId, data.eventType ?? '');
   return (
     <Page
-      title={data.eventType ? t('Delivery of {type}', { type: data.eventType }) : t('Delivery of an expired event')}
+      title={data.eventType ? `Delivery of ${data.eventType}` : 'Delivery of an expired event'}
       intro={<span className="mono">{data.url}</span>}
       actions={
         may('webhooks') && (
           <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending} disabled={isPing}>
-            {data.state === 'pending' ? t('Deliver now') : t('Redeliver')}
+            {data.state === 'pending' ? 'Deliver now' : 'Redeliver'}
           </Button>
         )
       }
@@ -43,19 +43,19 @@ export function DeliveryPage() {
       <Failed error={redeliver.error} />
       {redeliver.isSuccess && (
         <Notice tone="info" role="status">
-          {t('The delivery is queued.')}
+          The delivery is queued.
         </Notice>
       )}
-      <Panel title={t('Delivery')}>
+      <Panel title="Delivery">
         <Facts
           facts={[
-            [t('State'), <DeliveryBadge key="state" state={data.state} isFailing={data.attempts > 0} />],
-            [t('Attempts'), data.attempts],
-            [t('Next attempt'), data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
+            ['State', <DeliveryBadge key="state" state={data.state} isFailing={data.attempts > 0} />],
+            ['Attempts', data.attempts],
+            ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
             [
-              t('Event'),
+              'Event',
               isPing ? (
-                t('Test event (not in the event feed)')
+                'Test event (not in the event feed)'
               ) : (
                 <Link key="event" to="/events/$id" params={{ id: eventId }} className="mono">
                   {eventId}
@@ -63,7 +63,7 @@ export function DeliveryPage() {
               ),
             ],
             [
-              t('Endpoint'),
+              'Endpoint',
               <Link key="endpoint" to="/endpoints/$id" params={{ id: endpointId }} className="mono">
                 {data.url}
               </Link>,
@@ -71,9 +71,9 @@ export function DeliveryPage() {
           ]}
         />
       </Panel>
-      <Panel title={t('Attempts')}>
+      <Panel title="Attempts">
         {data.made.length === 0 ? (
-          <Text c="dimmed">{t('No attempts yet. The first follows within seconds, and appears here by itself.')}</Text>
+          <Text c="dimmed">No attempts yet. The first follows within seconds, and appears here by itself.</Text>
         ) : (
           <ol className="timeline" aria-live="polite">
             {data.made.map((attempt) => (
@@ -84,21 +84,21 @@ export function DeliveryPage() {
           </ol>
         )}
       </Panel>
-      <Panel title={t('Request')}>
+      <Panel title="Request">
         {data.body === null ? (
-          <Text c="dimmed">{t('The event has expired or is no longer visible.')}</Text>
+          <Text c="dimmed">The event has expired or is no longer visible.</Text>
         ) : (
           <Stack gap="sm">
-            <Code label={t('Request headers')} text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
+            <Code label="Request headers" text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
             <Text size="sm" c="dimmed">
-              {t('Each attempt has its own signature of the same body.')}
+              Each attempt has its own signature of the same body.
             </Text>
-            <Code label={t('Request body')} text={data.body} />
+            <Code label="Request body" text={data.body} />
             <CopyButton value={curlOf(data.url, headers, data.body)}>
               {({ copied, copy }) => (
                 <Group>
                   <Button variant="default" size="xs" onClick={copy}>
-                    {copied ? t('Copied') : t('Copy as curl')}
+                    {copied ? 'Copied' : 'Copy as curl'}
                   </Button>
                 </Group>
               )}
@@ -135,25 +135,25 @@ function AttemptItem({ of }: { readonly of: Attempt }) {
     <Stack gap="xs">
       <div>
         <Text span fw={600}>
-          {t('Attempt {attempt}', { attempt: of.attempt })}
+          Attempt {of.attempt}
         </Text>{' '}
-        <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? t('No response')}</Badge>{' '}
+        <Badge tone={of.ok ? 'good' : 'bad'}>{of.statusCode ?? 'No response'}</Badge>{' '}
         <Text span c="dimmed">
           {`${formatNumber(of.durationMs)} ms`}, <Time at={of.attemptedAt} />
         </Text>
       </div>
       {of.why && (
-        <Notice tone="bad" title={fromServer(of.why.reason)}>
-          {fromServer(of.why.advice)}
+        <Notice tone="bad" title={of.why.reason}>
+          {of.why.advice}
         </Notice>
       )}
       {of.error && !of.ok && (
         <Text size="sm" c="dimmed">
-          {t('Error: {error}', { error: of.error })}
+          Error: {of.error}
         </Text>
       )}
       {of.response !== null && of.response !== '' && (
-        <Code label={t('Response to attempt {attempt}', { attempt: of.attempt })} text={of.response} />
+        <Code label={`Response to attempt ${of.attempt}`} text={of.response} />
       )}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { attemptsQuery } from '../api/queries';
 import type { AttemptCounts, AttemptsOfEndpoint } from '../api/health-types';
 import type { UsageSpan } from '../api/types';
-import { formatNumber, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Failed } from '../ui/failed';
 import { LazyChart, Legend } from '../ui/lazy-chart';
 import { Notice } from '../ui/notice';
@@ -27,15 +27,15 @@ export function EndpointAttempts({ id }: { readonly id: string }) {
   const [span, setSpan] = useState<UsageSpan>('day');
   const { data, error, isPending } = useQuery(attemptsQuery(id, span));
   return (
-    <Panel title={t('Success rate and latency')}>
+    <Panel title="Success rate and latency">
       <Stack>
         <Group>
           <SpanControl span={span} onSpan={setSpan} />
         </Group>
         <Failed error={error} />
-        {isPending && <Loader aria-label={t('Loading')} />}
+        {isPending && <Loader aria-label="Loading" />}
         {data && countOf(data.total) === 0 && (
-          <Text c="dimmed">{t('No attempts in this period. Send a test event to see the first one.')}</Text>
+          <Text c="dimmed">No attempts in this period. Send a test event to see the first one.</Text>
         )}
         {data && countOf(data.total) > 0 && <Attempts of={data} hours={hoursOf[span]} />}
       </Stack>
@@ -50,48 +50,40 @@ function Attempts({ of, hours }: { readonly of: AttemptsOfEndpoint; readonly hou
   return (
     <>
       <Group gap="xl">
-        <Figure value={rateOf(total)} label={t('of the attempts succeeded')} />
-        <Figure value={inMs(total.p50)} label={t('median response time')} />
-        <Figure value={inMs(total.p95)} label={t('95th percentile')} />
+        <Figure value={rateOf(total)} label="of the attempts succeeded" />
+        <Figure value={inMs(total.p50)} label="median response time" />
+        <Figure value={inMs(total.p95)} label="95th percentile" />
       </Group>
       {isTruncated && (
-        <Notice tone="info">
-          {t('Only the newest {count, number} attempts of this period are counted.', { count: countOf(total) })}
-        </Notice>
+        <Notice tone="info">Only the newest {formatNumber(countOf(total))} attempts of this period are counted.</Notice>
       )}
       <div className="cards">
         <Stack gap="xs">
           <Legend
-            label={t('Attempts by result')}
+            label="Attempts by result"
             of={[
-              ['good', `${t('Succeeded')}: ${formatNumber(total.succeeded)}`],
-              ['bad', `${t('Failed')}: ${formatNumber(total.failed)}`],
+              ['good', `Succeeded: ${formatNumber(total.succeeded)}`],
+              ['bad', `Failed: ${formatNumber(total.failed)}`],
             ]}
           />
-          <LazyChart
-            kind="bars"
-            times={times}
-            hours={hours}
-            series={outcomes}
-            label={t('Attempts over time by result')}
-          />
+          <LazyChart kind="bars" times={times} hours={hours} series={outcomes} label="Attempts over time by result" />
         </Stack>
         <Stack gap="xs">
           <Legend
-            label={t('Response times')}
+            label="Response times"
             of={[
-              ['info', t('Median in ms')],
-              ['warn', t('95th percentile in ms')],
+              ['info', 'Median in ms'],
+              ['warn', '95th percentile in ms'],
             ]}
           />
-          <LazyChart kind="lines" times={times} hours={hours} series={latency} label={t('Response times over time')} />
+          <LazyChart kind="lines" times={times} hours={hours} series={latency} label="Response times over time" />
         </Stack>
       </div>
       <details>
-        <summary>{t('Show the numbers as a table')}</summary>
+        <summary>Show the numbers as a table</summary>
         <PlainTable
-          label={t('Attempts over time')}
-          columns={[t('From'), t('Succeeded'), t('Failed'), t('Success rate'), t('Median'), t('95th percentile')]}
+          label="Attempts over time"
+          columns={['From', 'Succeeded', 'Failed', 'Success rate', 'Median', '95th percentile']}
           rows={parts.map((part) => [
             part.at,
             [
@@ -124,12 +116,12 @@ function drawn(parts: AttemptsOfEndpoint['parts'], since: string, hours: number)
   for (let at = Math.floor(Date.parse(since) / width) * width; at <= Date.now(); at += width) times.push(at);
   const column = <T,>(value: (part: AttemptCounts) => T): T[] => times.map((at) => value(known.get(at) ?? none));
   const outcomes = [
-    { label: t('Succeeded'), tone: 'good', values: column((part) => part.succeeded) },
-    { label: t('Failed'), tone: 'bad', values: column((part) => part.failed) },
+    { label: 'Succeeded', tone: 'good', values: column((part) => part.succeeded) },
+    { label: 'Failed', tone: 'bad', values: column((part) => part.failed) },
   ] as const;
   const latency = [
-    { label: t('Median'), tone: 'info', values: column((part) => part.p50) },
-    { label: t('95th percentile'), tone: 'warn', values: column((part) => part.p95) },
+    { label: 'Median', tone: 'info', values: column((part) => part.p50) },
+    { label: '95th percentile', tone: 'warn', values: column((part) => part.p95) },
   ] as const;
   return { times, outcomes, latency };
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
-import { t } from '../i18n';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 
@@ -39,14 +38,14 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
     <FormDialog
       isOpen
       onClose={onClose}
-      title={endpoint ? t('Edit endpoint') : t('New webhook endpoint')}
+      title={endpoint ? 'Edit endpoint' : 'New webhook endpoint'}
       size="lg"
       action={save}
-      label={endpoint ? t('Save') : t('Create endpoint')}
+      label={endpoint ? 'Save' : 'Create endpoint'}
     >
       <TextInput
         label="URL"
-        description={t('Events are sent here as POST requests, signed with the secret of this endpoint.')}
+        description="Events are sent here as POST requests, signed with the secret of this endpoint."
         placeholder="https://example.com/webhooks"
         required
         data-autofocus
@@ -55,23 +54,23 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
       <TextInput
-        label={t('Name')}
-        description={t('Shown here instead of the URL.')}
+        label="Name"
+        description="Shown here instead of the URL."
         maxLength={100}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Textarea
-        label={t('Description')}
-        description={t('Who looks after it, and what to do when it fails.')}
+        label="Description"
+        description="Who looks after it, and what to do when it fails."
         maxLength={1000}
         autosize
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <MultiSelect
-        label={t('Event types')}
-        description={t('Leave empty to receive every event type, including new ones.')}
+        label="Event types"
+        description="Leave empty to receive every event type, including new ones."
         data={[...new Set([...known, ...types])]}
         value={types}
         onChange={setTypes}
@@ -85,7 +84,7 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
 
 /** Content of the dialog that shows the signing secret once. */
 export const shownSigningSecret = ({ endpoint, signingSecret }: EndpointSecret) => ({
-  title: t('Signing secret of the endpoint'),
-  values: [[t('Signing secret'), signingSecret]] as const,
-  hint: t('Use it to verify requests to {url}. The key is the whole text, including whsec_.', { url: endpoint.url }),
+  title: 'Signing secret of the endpoint',
+  values: [['Signing secret', signingSecret]] as const,
+  hint: `Use it to verify requests to ${endpoint.url}. The key is the whole text, including whsec_.`,
 });

@@ -4,7 +4,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/client';
 import type { Delivery, Endpoint, EndpointSecret, Page as DeliveriesPage } from '../api/types';
-import { rich, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed, FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -51,20 +50,20 @@ export function EndpointPage() {
     meta,
   });
   const { data } = endpoint;
-  if (endpoint.isPending) return <Loader aria-label={t('Loading')} />;
+  if (endpoint.isPending) return <Loader aria-label="Loading" />;
   if (!data) return <FailedPage error={endpoint.error} />;
   return (
     <Page
-      title={data.name ?? t('Webhook endpoint')}
+      title={data.name ?? 'Webhook endpoint'}
       intro={<span className="mono">{data.url}</span>}
       actions={
         may('webhooks') && (
           <>
             <Button onClick={() => test.mutate()} disabled={data.status === 'disabled'} loading={test.isPending}>
-              {t('Send test event')}
+              Send test event
             </Button>
             <Button variant="default" onClick={() => setEditing(true)}>
-              {t('Edit')}
+              Edit
             </Button>
           </>
         )
@@ -72,14 +71,14 @@ export function EndpointPage() {
     >
       <Failed error={act.error ?? rotate.error ?? test.error ?? remove.error} />
       <Health of={data} />
-      <Panel title={t('Endpoint')}>
+      <Panel title="Endpoint">
         <Facts
           facts={[
-            [t('State'), <HealthBadge key="state" of={data} />],
-            [t('Name'), data.name],
-            [t('Description'), data.description],
-            [t('Event types'), data.types === null ? t('All, including new types') : data.types.join(', ')],
-            [t('Created'), <Time key="created" at={data.createdAt} />],
+            ['State', <HealthBadge key="state" of={data} />],
+            ['Name', data.name],
+            ['Description', data.description],
+            ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
+            ['Created', <Time key="created" at={data.createdAt} />],
             [
               'ID',
               <span key="id" className="mono">
@@ -92,31 +91,27 @@ export function EndpointPage() {
           <Group gap="xs" mt="md">
             {data.status === 'disabled' ? (
               <Button size="xs" onClick={() => act.mutate('enable')}>
-                {t('Enable')}
+                Enable
               </Button>
             ) : (
               <ConfirmButton
-                label={t('Disable')}
-                name={t('the endpoint')}
-                question={t(
-                  'Pending deliveries wait until you enable it. Events that occur until then are not sent to it.',
-                )}
+                label="Disable"
+                name="the endpoint"
+                question="Pending deliveries wait until you enable it. Events that occur until then are not sent to it."
                 onConfirm={() => act.mutate('disable')}
               />
             )}
             <ConfirmButton
-              label={t('Rotate secret')}
-              name={t('of the endpoint')}
-              question={t(
-                'A new secret is created. For 24 hours, events are signed with both the old and the new secret.',
-              )}
+              label="Rotate secret"
+              name="of the endpoint"
+              question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
               onConfirm={() => rotate.mutate()}
             />
             <ConfirmButton
-              label={t('Delete')}
-              name={t('the endpoint')}
+              label="Delete"
+              name="the endpoint"
               danger
-              question={t('Its pending deliveries are cancelled. This cannot be undone.')}
+              question="Its pending deliveries are cancelled. This cannot be undone."
               onConfirm={() => remove.mutate()}
             />
           </Group>
@@ -124,9 +119,9 @@ export function EndpointPage() {
       </Panel>
       <EndpointAttempts id={id} />
       <Group justify="space-between">
-        <h2 className="part">{t('Latest deliveries')}</h2>
+        <h2 className="part">Latest deliveries</h2>
         <Link to="/deliveries" search={{ endpointId: id }}>
-          {t('View all deliveries of this endpoint')}
+          View all deliveries of this endpoint
         </Link>
       </Group>
       <DeliveryTable deliveries={latest.data?.data ?? []} showsEndpoint={false} />
@@ -140,27 +135,20 @@ function Health({ of }: { readonly of: Endpoint }) {
   return (
     <>
       {of.disabledBy && of.failingSince && (
-        <Notice tone="warn" title={t('All recent deliveries failed')}>
-          {rich('Every delivery has failed since {time}.', { time: <Time at={of.failingSince} /> })}{' '}
-          {rich('If this continues, the endpoint will be disabled on {time}. Open a delivery to see why.', {
-            time: <Time at={of.disabledBy} />,
-          })}
+        <Notice tone="warn" title="All recent deliveries failed">
+          Every delivery has failed since <Time at={of.failingSince} />. If this continues, the endpoint will be
+          disabled on <Time at={of.disabledBy} />. Open a delivery to see why.
         </Notice>
       )}
       {of.disabledReason && of.disabledAt && (
-        <Notice tone="bad" title={t('Disabled automatically')}>
-          {rich('Reason: {reason}. Disabled on {time}.', {
-            reason: of.disabledReason,
-            time: <Time at={of.disabledAt} />,
-          })}{' '}
-          {t('Fix your server, enable the endpoint and send a test event. Pending deliveries are then sent.')}
+        <Notice tone="bad" title="Disabled automatically">
+          Reason: {of.disabledReason}. Disabled on <Time at={of.disabledAt} />. Fix your server, enable the endpoint and
+          send a test event. Pending deliveries are then sent.
         </Notice>
       )}
       {of.previousSecretUntil && (
-        <Notice tone="info" title={t('Two signing secrets are in use')}>
-          {rich('Events are also signed with the previous secret until {time}.', {
-            time: <Time at={of.previousSecretUntil} />,
-          })}
+        <Notice tone="info" title="Two signing secrets are in use">
+          Events are also signed with the previous secret until <Time at={of.previousSecretUntil} />.
         </Notice>
       )}
     </>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endpointsQuery } from '../api/queries';
-import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -22,18 +21,18 @@ export function Endpoints() {
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   return (
     <Page
-      title={t('Webhook endpoints')}
-      intro={t('Your events are sent to these endpoints as they occur. Failed deliveries are retried for 24 hours.')}
-      actions={may('webhooks') && <Button onClick={() => setCreating(true)}>{t('New endpoint')}</Button>}
+      title="Webhook endpoints"
+      intro="Your events are sent to these endpoints as they occur. Failed deliveries are retried for 24 hours."
+      actions={may('webhooks') && <Button onClick={() => setCreating(true)}>New endpoint</Button>}
     >
       <Failed error={endpoints.error} />
-      {endpoints.isPending && <Loader aria-label={t('Loading')} />}
+      {endpoints.isPending && <Loader aria-label="Loading" />}
       {endpoints.data?.length === 0 && (
-        <Text c="dimmed">{t('No endpoints yet. Create one to receive events as they occur.')}</Text>
+        <Text c="dimmed">No endpoints yet. Create one to receive events as they occur.</Text>
       )}
       <PlainTable
-        label={t('Webhook endpoints')}
-        columns={[t('State'), t('Endpoint'), t('Event types'), t('Created')]}
+        label="Webhook endpoints"
+        columns={['State', 'Endpoint', 'Event types', 'Created']}
         rows={(endpoints.data ?? []).map((one) => [
           one.id,
           [
@@ -41,7 +40,7 @@ export function Endpoints() {
               <HealthBadge of={one} />{' '}
               {one.disabledBy && (
                 <Text span size="sm">
-                  {t('will be disabled {time}', { time: relativeTime(new Date(one.disabledBy)) })}
+                  will be disabled {relativeTime(new Date(one.disabledBy))}
                 </Text>
               )}
             </span>,
@@ -51,11 +50,7 @@ export function Endpoints() {
               </Link>
               {one.name && <span className="mono wrapped">{one.url}</span>}
             </Stack>,
-            one.types === null
-              ? t('All')
-              : one.types.length > 3
-                ? t('{count} types', { count: one.types.length })
-                : one.types.join(', '),
+            one.types === null ? 'All' : one.types.length > 3 ? `${one.types.length} types` : one.types.join(', '),
             <Time key="created" at={one.createdAt} />,
           ],
         ])}

@@ -2,7 +2,6 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FieldTable } from '../events/field-table';
-import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { Page, Panel } from '../ui/page';
 import type { Field } from '../api/document';
@@ -27,34 +26,32 @@ export function EventTypes() {
   const chosen = eventTypes.find((one) => one.type === type);
   return (
     <Page
-      title={t('Event catalogue')}
-      intro={t(
-        'Types of events in the feed and in deliveries. Ignore types that you do not know: new ones can appear.',
-      )}
-      actions={<Link to="/events">{t('View events')}</Link>}
+      title="Event catalogue"
+      intro="Types of events in the feed and in deliveries. Ignore types that you do not know: new ones can appear."
+      actions={<Link to="/events">View events</Link>}
     >
       {chosen && (
         <Panel title={chosen.type}>
           <Stack>
             <Text>
-              <span lang="en">{chosen.summary}.</span>{' '}
+              {chosen.summary}.{' '}
               <Link to="/events" search={{ types: chosen.type }}>
-                {t('View events of this type')}
+                View events of this type
               </Link>
             </Text>
-            <FieldTable label={t('Fields of {type}', { type: chosen.type })} fields={chosen.fields} />
-            <Code label={t('Example of {type}', { type: chosen.type })} text={JSON.stringify(chosen.example)} />
+            <FieldTable label={`Fields of ${chosen.type}`} fields={chosen.fields} />
+            <Code label={`Example of ${chosen.type}`} text={JSON.stringify(chosen.example)} />
           </Stack>
         </Panel>
       )}
       <TextInput
-        label={t('Find a type')}
+        label="Find a type"
         placeholder="order"
         maw={320}
         value={part}
         onChange={(event) => setPart(event.currentTarget.value)}
       />
-      <ul className="linked" aria-label={t('Event types')}>
+      <ul className="linked" aria-label="Event types">
         {shown.map((one) => (
           <li key={one.type}>
             <a
@@ -67,14 +64,14 @@ export function EventTypes() {
             >
               {one.type}
             </a>{' '}
-            <Text span c="dimmed" size="sm" lang="en">
+            <Text span c="dimmed" size="sm">
               {one.summary}
             </Text>
           </li>
         ))}
       </ul>
       {shown.length === 0 && (
-        <Text c="dimmed">{t('No event type contains this text. Enter part of a name, such as lead or order.')}</Text>
+        <Text c="dimmed">No event type contains this text. Enter part of a name, such as lead or order.</Text>
       )}
     </Page>
   );

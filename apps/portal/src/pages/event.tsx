@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { eventQuery } from '../api/queries';
-import { fromServer, t } from '../i18n';
+import { plural } from '../ui/format';
 import { Code } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -23,7 +23,7 @@ export function EventPage() {
     meta: { changes: ['events', id] },
   });
   const { data } = event;
-  if (event.isPending) return <Loader aria-label={t('Loading')} />;
+  if (event.isPending) return <Loader aria-label="Loading" />;
   if (!data) return <FailedPage error={event.error} />;
   return (
     <Page
@@ -32,14 +32,14 @@ export function EventPage() {
         <>
           <span className="mono">{data.id}</span>{' '}
           <Link to="/event-types" search={{ type: data.type }}>
-            {t('Fields of this type')}
+            Fields of this type
           </Link>
         </>
       }
       actions={
         may('webhooks') && (
           <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
-            {t('Redeliver')}
+            Redeliver
           </Button>
         )
       }
@@ -49,28 +49,26 @@ export function EventPage() {
         <Notice tone="info" role="status">
           {redeliver.data.enqueued === 0
             ? [
-                t('Nothing was queued.'),
-                t('No enabled endpoint receives this event type, or its deliveries are already pending.'),
+                'Nothing was queued.',
+                'No enabled endpoint receives this event type, or its deliveries are already pending.',
               ].join(' ')
-            : t('Queued for {count, plural, one {# endpoint} other {# endpoints}}.', {
-                count: redeliver.data.enqueued,
-              })}
+            : `Queued for ${plural(redeliver.data.enqueued, 'endpoint')}.`}
         </Notice>
       )}
-      <Panel title={t('Event')}>
+      <Panel title="Event">
         <Facts
           facts={[
-            [t('Time'), <Time key="time" at={data.occurredAt} />],
+            ['Time', <Time key="time" at={data.occurredAt} />],
             [
-              t('Record'),
+              'Record',
               <span key="record">
                 {data.resourceType} <RecordLink type={data.resourceType} id={data.resourceId} />
-                {data.resourceVersion !== null && `, ${t('version {version}', { version: data.resourceVersion })}`}
+                {data.resourceVersion !== null && `, version ${data.resourceVersion}`}
               </span>,
             ],
-            [t('Caused by'), data.cause && `${data.cause.actorName} (${fromServer(data.cause.actorKind)})`],
+            ['Caused by', data.cause && `${data.cause.actorName} (${data.cause.actorKind})`],
             [
-              t('Request'),
+              'Request',
               data.cause?.requestId && (
                 <Link key="request" to="/trace" search={{ requestId: data.cause.requestId }} className="mono">
                   {data.cause.requestId}
@@ -80,10 +78,10 @@ export function EventPage() {
           ]}
         />
       </Panel>
-      <h2 className="part">{t('Deliveries')}</h2>
+      <h2 className="part">Deliveries</h2>
       <DeliveryTable deliveries={data.deliveries} showsEndpoint />
-      <Panel title={t('Event data')}>
-        <Code label={t('Event as it appears in the feed')} text={data.item} />
+      <Panel title="Event data">
+        <Code label="Event as it appears in the feed" text={data.item} />
       </Panel>
     </Page>
   );

@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EventFilters, eventsQuery, eventTypesQuery, liveMs } from '../api/queries';
 import { RecordFilter } from '../events/record-filter';
-import { rich, t } from '../i18n';
 import { ReplayButton } from '../replay/replay-button';
 import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
@@ -25,12 +24,10 @@ export function Events() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
-      title={t('Events')}
+      title="Events"
       intro={
         <>
-          {rich('Changes to your data, newest first, as in the feed. See the <link>event catalogue</link>.', {
-            link: (content) => <Link to="/event-types">{content}</Link>,
-          })}
+          Changes to your data, newest first, as in the feed. See the <Link to="/event-types">event catalogue</Link>.
         </>
       }
       actions={
@@ -42,18 +39,18 @@ export function Events() {
               ...(bounded.to && { to: bounded.to }),
             }}
             facts={[
-              [t('Types'), filters.types?.replaceAll(',', ', ')],
-              [t('From'), filters.from],
-              [t('To'), filters.to],
+              ['Types', filters.types?.replaceAll(',', ', ')],
+              ['From', filters.from],
+              ['To', filters.to],
             ]}
           />
         )
       }
     >
-      <Group align="flex-end" gap="sm" role="search" aria-label={t('Filter events')}>
+      <Group align="flex-end" gap="sm" role="search" aria-label="Filter events">
         <MultiSelect
-          label={t('Types')}
-          placeholder={filters.types ? undefined : t('All')}
+          label="Types"
+          placeholder={filters.types ? undefined : 'All'}
           searchable
           clearable
           w={360}
@@ -67,12 +64,12 @@ export function Events() {
           onChange={(resourceId, resourceType) => set({ resourceId, resourceType })}
         />
         <DateRange value={filters} onChange={set} />
-        <Switch label={t('Live')} checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
+        <Switch label="Live" checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label={t('Events')}
-        columns={[t('Type'), t('Record'), t('Version'), t('Time')]}
+        label="Events"
+        columns={['Type', 'Record', 'Version', 'Time']}
         query={events}
         keyOf={({ id }) => id}
         cells={(one) => [
@@ -87,8 +84,8 @@ export function Events() {
         ]}
         empty={
           Object.keys(filters).length > 0
-            ? t('No events match these filters. Clear them to see all events.')
-            : t('No events yet. Create a record with your key, or in the explorer, and it appears here.')
+            ? 'No events match these filters. Clear them to see all events.'
+            : 'No events yet. Create a record with your key, and it appears here.'
         }
       />
     </Page>

@@ -4,18 +4,15 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call, CallError } from '../api/client';
 import { takeDestination } from '../api/destination';
-import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { SignedOutLayout } from './sign-in';
 
 /** View behind a sign-in link. Only a click on the button uses the link up, so programs that scan mail cannot. */
-export const FollowLink = () => (
-  <Follow kind="link" title={t('Sign in to the developer portal')} label={t('Sign in')} />
-);
+export const FollowLink = () => <Follow kind="link" title="Sign in to the developer portal" label="Sign in" />;
 
 export const FollowInvitation = () => (
-  <Follow kind="invitation" title={t('You have been invited')} label={t('Accept invitation')} />
+  <Follow kind="invitation" title="You have been invited" label="Accept invitation" />
 );
 
 interface FollowProps {
@@ -38,21 +35,21 @@ function Follow({ kind, title, label }: FollowProps) {
   });
   const hasEnded = follow.error instanceof CallError && follow.error.status === 410;
   useEffect(() => {
-    document.title = t('{title} · Developer portal', { title });
+    document.title = `${title} · Developer portal`;
   }, [title]);
   return (
     <SignedOutLayout title={title}>
       {follow.data?.signedIn === false ? (
-        <Notice tone="good" title={t('Your account is ready')} role="status">
-          {t('Your role cannot manage the API, so this portal has nothing to show you.')}
+        <Notice tone="good" title="Your account is ready" role="status">
+          Your role cannot manage the API, so this portal has nothing to show you.
         </Notice>
       ) : (
         <Stack>
-          <Text c="dimmed">{t('The link works once and signs in this browser only.')}</Text>
+          <Text c="dimmed">The link works once and signs in this browser only.</Text>
           <Failed error={follow.error} />
           {hasEnded ? (
             <Anchor component={Link} to="/sign-in">
-              {t('Request a new link')}
+              Request a new link
             </Anchor>
           ) : (
             <Button autoFocus onClick={() => follow.mutate()} loading={follow.isPending}>

@@ -8,7 +8,7 @@ import { Checklist } from '../home/checklist';
 import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
 import { FeedProof, Promptness } from '../home/proofs';
-import { rich, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Failed, FailedPage } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
 import { outcomes, sumOf } from '../usage/buckets';
@@ -20,10 +20,10 @@ export function Home() {
   const endpoints = useQuery(endpointsQuery);
   const credentials = useQuery(credentialsQuery);
   const usage = useQuery(usageQuery('day'));
-  if (home.isPending || endpoints.isPending || credentials.isPending) return <Loader aria-label={t('Loading')} />;
+  if (home.isPending || endpoints.isPending || credentials.isPending) return <Loader aria-label="Loading" />;
   if (!home.data) return <FailedPage error={home.error} />;
   return (
-    <Page title={t('Home')} intro={t('State of your integration, and what needs your attention.')}>
+    <Page title="Home" intro="State of your integration, and what needs your attention.">
       <Failed error={endpoints.error ?? credentials.error ?? usage.error} />
       <Checklist done={home.data.checklist} />
       <Failures failures={home.data.failures} />
@@ -42,26 +42,21 @@ export function Home() {
 function Limits({ home: { pace, rateLimit } }: { readonly home: HomeData }) {
   const share = Math.round((pace.peakPerMinute / rateLimit.perMinute) * 100);
   return (
-    <Panel title={t('Limits and latency')}>
-      <p className="figure">{t('{percent, number} % headroom', { percent: Math.max(0, 100 - share) })}</p>
+    <Panel title="Limits and latency">
+      <p className="figure">{formatNumber(Math.max(0, 100 - share))} % headroom</p>
       <Text size="sm">
-        {t('The busiest minute of the last hour had {peak, number} requests of all credentials.', {
-          peak: pace.peakPerMinute,
-        })}{' '}
-        {t('A credential may send {perMinute, number} per minute, and {burst, number} at once.', rateLimit)}
+        The busiest minute of the last hour had {formatNumber(pace.peakPerMinute)} requests of all credentials. A
+        credential may send {formatNumber(rateLimit.perMinute)} per minute, and {formatNumber(rateLimit.burst)} at once.
       </Text>
       <Text size="sm" mt="xs">
         {rateLimit.limited === 0
-          ? t('No request exceeded the limit in the last 24 hours.')
-          : t('Requests over the limit in the last 24 hours: {limited, number}. Wait for Retry-After.', rateLimit)}
+          ? 'No request exceeded the limit in the last 24 hours.'
+          : `Requests over the limit in the last 24 hours: ${formatNumber(rateLimit.limited)}. Wait for Retry-After.`}
       </Text>
       <Text size="sm" mt="xs">
         {pace.p50 === null
-          ? t('Latency is shown after the first request of the last hour.')
-          : t('Latency in the last hour: median {p50, number} ms, 95th percentile {p95, number} ms.', {
-              p50: pace.p50,
-              p95: pace.p95 ?? 0,
-            })}
+          ? 'Latency is shown after the first request of the last hour.'
+          : `Latency of the last hour: median ${formatNumber(pace.p50)} ms, p95 ${formatNumber(pace.p95 ?? 0)} ms.`}
       </Text>
     </Panel>
   );
@@ -70,15 +65,13 @@ function Limits({ home: { pace, rateLimit } }: { readonly home: HomeData }) {
 function Requests({ usage }: { readonly usage: Usage }) {
   const total = outcomes.reduce((sum, { classes }) => sum + sumOf(usage.requests, classes), 0);
   return (
-    <Panel title={t('Requests of the last 24 hours')}>
+    <Panel title="Requests of the last 24 hours">
       {total === 0 ? (
         <Text c="dimmed">
-          {rich('No requests in the last 24 hours. Send one from the <link>Explorer</link>.', {
-            link: (content) => <Link to="/explorer">{content}</Link>,
-          })}
+          No requests in the last 24 hours. Send one with one of your <Link to="/credentials">credentials</Link>.
         </Text>
       ) : (
-        <UsageChart usage={usage} span="day" label={t('{total, number} requests in 24 hours', { total })} />
+        <UsageChart usage={usage} span="day" label={`${formatNumber(total)} requests in 24 hours`} />
       )}
     </Panel>
   );

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { TeamRole } from '../api/team-types';
-import { roleName, t } from '../i18n';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 
@@ -34,23 +33,23 @@ export function InviteDialog({ onClose, roles }: InviteProps) {
     <FormDialog
       isOpen
       onClose={onClose}
-      title={t('Invite a person')}
+      title="Invite a person"
       size="lg"
       action={invite}
-      label={t('Send invitation')}
+      label="Send invitation"
       isDisabled={roleId === null}
     >
-      <TextInput {...field('email', t('Email'))} type="email" required data-autofocus />
+      <TextInput {...field('email', 'Email')} type="email" required data-autofocus />
       <Group grow align="flex-start">
-        <TextInput {...field('firstName', t('First name'))} required maxLength={100} />
-        <TextInput {...field('lastName', t('Last name'))} maxLength={100} />
+        <TextInput {...field('firstName', 'First name')} required maxLength={100} />
+        <TextInput {...field('lastName', 'Last name')} maxLength={100} />
       </Group>
       <Select
-        label={t('Role')}
-        description={t('You can give only rights that you have yourself.')}
+        label="Role"
+        description="You can give only rights that you have yourself."
         required
         allowDeselect={false}
-        data={roles.map((role) => ({ value: role.id, label: roleName(role) }))}
+        data={roles.map((role) => ({ value: role.id, label: role.name }))}
         value={roleId}
         onChange={setRoleId}
       />

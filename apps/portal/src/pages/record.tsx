@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { recordQuery } from '../api/queries';
 import type { RecordStory } from '../api/record-types';
-import { fromServer, t } from '../i18n';
 import { Code } from '../ui/code';
 import { FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -18,7 +17,7 @@ import { TracedEventPanel } from './trace';
 export function RecordPage() {
   const { kind = '', id = '' } = useParams({ strict: false });
   const story = useQuery(recordQuery(kind, id));
-  if (story.isPending) return <Loader aria-label={t('Loading')} />;
+  if (story.isPending) return <Loader aria-label="Loading" />;
   const { data } = story;
   if (!data) return <FailedPage error={story.error} />;
   return (
@@ -31,40 +30,40 @@ export function RecordPage() {
       }
       actions={
         <Link to="/events" search={{ resourceType: kind, resourceId: id }}>
-          {t('View in events')}
+          View in events
         </Link>
       }
     >
       {data.item === null && (
-        <Notice tone="warn">{t('This record was deleted. Its history is shown while it is kept.')}</Notice>
+        <Notice tone="warn">This record was deleted. Its history is shown while it is kept.</Notice>
       )}
       <Links story={data} />
       {data.item && (
-        <Panel title={t('Current state')}>
-          <Code label={t('Record as the API returns it')} text={JSON.stringify(data.item)} />
+        <Panel title="Current state">
+          <Code label="Record as the API returns it" text={JSON.stringify(data.item)} />
         </Panel>
       )}
-      <Panel title={t('Versions')}>
-        {data.versions.length === 0 && <Text c="dimmed">{t('No changes are recorded: the record was imported.')}</Text>}
+      <Panel title="Versions">
+        {data.versions.length === 0 && <Text c="dimmed">No changes are recorded: the record was imported.</Text>}
         {data.versions.map((version) => (
           <Version key={version.id} version={version} />
         ))}
-        {data.isTruncated && <Text c="dimmed">{t('Only the newest 50 versions are shown.')}</Text>}
+        {data.isTruncated && <Text c="dimmed">Only the newest 50 versions are shown.</Text>}
       </Panel>
-      <h2 className="part">{t('Events and their deliveries')}</h2>
+      <h2 className="part">Events and their deliveries</h2>
       {data.events.length === 0 && (
-        <Text c="dimmed">{t('No events: they have expired, or records of this type have none.')}</Text>
+        <Text c="dimmed">No events: they have expired, or records of this type have none.</Text>
       )}
       {data.events.map((event) => (
         <TracedEventPanel key={event.id} event={event} />
       ))}
-      <h2 className="part">{t('Requests that changed it')}</h2>
+      <h2 className="part">Requests that changed it</h2>
       {data.requests.length === 0 && (
-        <Text c="dimmed">{t('No request of the last seven days changed this record. Its versions say who did.')}</Text>
+        <Text c="dimmed">No request of the last seven days changed this record. Its versions say who did.</Text>
       )}
       <PlainTable
-        label={t('Requests')}
-        columns={[t('Response'), t('Request'), t('Request ID'), t('Time')]}
+        label="Requests"
+        columns={['Response', 'Request', 'Request ID', 'Time']}
         rows={data.requests.map((one) => [
           one.id,
           [
@@ -86,7 +85,7 @@ export function RecordPage() {
 function Links({ story: { links, documents, totals } }: { readonly story: RecordStory }) {
   if (links.length + documents.length === 0) return null;
   return (
-    <Panel title={t('Linked records')}>
+    <Panel title="Linked records">
       <ul className="linked">
         {links.map(({ kind, id, title, detail }) => (
           <li key={kind + id}>
@@ -98,7 +97,7 @@ function Links({ story: { links, documents, totals } }: { readonly story: Record
         ))}
         {documents.map(({ id, name, fileName, type, createdAt }) => (
           <li key={id}>
-            {t('Document {name}', { name })}{' '}
+            Document {name}{' '}
             <Text span c="dimmed" size="sm">
               {fileName} · {type} · <Time at={createdAt} />
             </Text>
@@ -107,7 +106,7 @@ function Links({ story: { links, documents, totals } }: { readonly story: Record
       </ul>
       {totals.map(({ kind, total }) => (
         <Text key={kind} c="dimmed">
-          {t('{kind}: the newest 20 of {total} are shown.', { kind: recordNames[kind] ?? t('Document'), total })}
+          {recordNames[kind] ?? 'Document'}: the newest 20 of {total} are shown.
         </Text>
       ))}
     </Panel>
@@ -115,17 +114,17 @@ function Links({ story: { links, documents, totals } }: { readonly story: Record
 }
 
 const shown = (value: unknown): string =>
-  value === null ? t('empty') : typeof value === 'string' ? value : JSON.stringify(value);
+  value === null ? 'empty' : typeof value === 'string' ? value : JSON.stringify(value);
 
 function Version({ version }: { readonly version: RecordStory['versions'][number] }) {
   const { resourceVersion, action, actorName, actorKind, at, requestId, changes } = version;
   return (
     <Stack gap={4} className="version">
       <Group gap="sm">
-        <strong>{t('Version {version}', { version: resourceVersion })}</strong>
+        <strong>Version {resourceVersion}</strong>
         <span>{action}</span>
         <Text span c="dimmed" size="sm">
-          {actorName} ({fromServer(actorKind)}), <Time at={at} />
+          {actorName} ({actorKind}), <Time at={at} />
         </Text>
         {requestId && (
           <Link to="/trace" search={{ requestId }} className="mono">
@@ -135,8 +134,8 @@ function Version({ version }: { readonly version: RecordStory['versions'][number
       </Group>
       {Object.entries(changes ?? {}).map(([field, [before, after]]) => (
         <Text key={field} size="sm" className="mono">
-          {field}: <del aria-label={t('before: {before}', { before: shown(before) })}>{shown(before)}</del> →{' '}
-          <ins aria-label={t('after: {after}', { after: shown(after) })}>{shown(after)}</ins>
+          {field}: <del aria-label={`before: ${shown(before)}`}>{shown(before)}</del> →{' '}
+          <ins aria-label={`after: ${shown(after)}`}>{shown(after)}</ins>
         </Text>
       ))}
     </Stack>

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { credentialsQuery, liveMs, type RequestFilters, requestsQuery, sessionQuery, usageQuery } from '../api/queries';
 import type { LoggedRequest } from '../api/types';
-import { formatNumber, rich, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { KeepBodies } from '../requests/keep-bodies';
 import { RequestFilterFields } from '../requests/request-filters';
 import { ClearFilters } from '../ui/clear-filters';
@@ -28,18 +28,16 @@ export function Requests() {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   return (
     <Page
-      title={t('Requests')}
-      intro={t('API requests of the last seven days, newest first, with their responses.')}
-      actions={<Link to="/usage">{t('View usage over time')}</Link>}
+      title="Requests"
+      intro="API requests of the last seven days, newest first, with their responses."
+      actions={<Link to="/usage">View usage over time</Link>}
     >
       {session.logsRequests ? (
         <KeepBodies />
       ) : (
-        <Notice tone="info">
-          {t('Requests are not logged. The operator of this service has disabled the request log.')}
-        </Notice>
+        <Notice tone="info">Requests are not logged. The operator of this service has disabled the request log.</Notice>
       )}
-      <Group align="flex-end" gap="sm" role="search" aria-label={t('Filter requests')}>
+      <Group align="flex-end" gap="sm" role="search" aria-label="Filter requests">
         <RequestFilterFields
           filters={filters}
           set={set}
@@ -47,30 +45,24 @@ export function Requests() {
           credentials={credentials}
         />
         <Button variant="default" onClick={() => void requests.refetch()} loading={!isLive && requests.isRefetching}>
-          {t('Refresh')}
+          Refresh
         </Button>
-        <Switch label={t('Live')} checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
+        <Switch label="Live" checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
       </Group>
       <PagedTable
-        label={t('Requests')}
-        columns={[t('Response'), t('Request'), t('Duration (ms)'), t('Credential'), t('Time')]}
+        label="Requests"
+        columns={['Response', 'Request', 'Duration (ms)', 'Credential', 'Time']}
         query={requests}
         keyOf={({ id }) => id}
         cells={(one) => requestCells(one, names.get(one.credentialId))}
         empty={
           Object.keys(filters).length > 0 ? (
-            t('No requests match these filters. Clear them to see all requests.')
+            'No requests match these filters. Clear them to see all requests.'
           ) : (
             <>
-              {t('No requests in the last seven days.')}{' '}
-              {rich(
-                'Create a key under <keys>Credentials</keys>, or send one from the <explorer>Explorer</explorer>.',
-                {
-                  keys: (content) => <Link to="/credentials">{content}</Link>,
-                  explorer: (content) => <Link to="/explorer">{content}</Link>,
-                },
-              )}
+              No requests in the last seven days. Create a key under <Link to="/credentials">Credentials</Link>, and
+              send one with it.
             </>
           )
         }
@@ -95,7 +87,7 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
     <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
       {one.requestId}
     </Link>
-    {one.sampleRate > 1 && <Badge tone="plain">{t('Sample: 1 of {rate}', { rate: one.sampleRate })}</Badge>}
+    {one.sampleRate > 1 && <Badge tone="plain">Sample: 1 of {one.sampleRate}</Badge>}
   </Stack>,
   formatNumber(one.durationMs),
   <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>

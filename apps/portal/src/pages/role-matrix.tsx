@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Right, TeamRole } from '../api/team-types';
-import { fromServer, roleName, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
@@ -42,7 +41,7 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
     return (
       <Checkbox
         key={role.id}
-        aria-label={`${roleName(role)}: ${shortName(permission)}`}
+        aria-label={`${role.name}: ${shortName(permission)}`}
         checked={isGranted}
         disabled={!canChange || (isAll && !permission.endsWith('manage'))}
         onChange={() =>
@@ -55,12 +54,12 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
     );
   };
   return (
-    <Panel title={t('Roles and permissions')}>
+    <Panel title="Roles and permissions">
       <Stack>
         <Failed error={change.error ?? remove.error} />
         <PlainTable
-          label={t('Permissions by role')}
-          columns={[t('Permission'), ...shown.map(roleName)]}
+          label="Permissions by role"
+          columns={['Permission', ...shown.map(({ name }) => name)]}
           rows={[
             ...permissions.map(
               ({ permission, text }) =>
@@ -69,17 +68,17 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
                   [
                     <Box key="text" miw={{ base: 0, sm: '14rem' }}>
                       <Text fw={600}>{shortName(permission)}</Text>
-                      {fromServer(text)}
+                      {text}
                     </Box>,
                     ...shown.map((role) => cell(role, permission)),
                   ],
                 ] as const,
             ),
-            ['people', [t('People'), ...shown.map(({ people }) => people)]],
+            ['people', ['People', ...shown.map(({ people }) => people)]],
             [
               'actions',
               [
-                t('Actions'),
+                'Actions',
                 ...shown.map(
                   (role) =>
                     may('team') &&
@@ -87,9 +86,9 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
                     role.people === 0 && (
                       <ConfirmButton
                         key={role.id}
-                        label={t('Delete')}
-                        name={roleName(role)}
-                        question={t('The role is deleted. Nobody has it.')}
+                        label="Delete"
+                        name={role.name}
+                        question="The role is deleted. Nobody has it."
                         onConfirm={() => remove.mutate(role)}
                       />
                     ),
@@ -98,7 +97,7 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
             ],
           ]}
         />
-        <Text c="dimmed">{t('The owner has all rights, and is the only one who can transfer ownership.')}</Text>
+        <Text c="dimmed">The owner has all rights, and is the only one who can transfer ownership.</Text>
         {may('team') && (
           <form
             onSubmit={(event) => {
@@ -108,15 +107,15 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
           >
             <Group align="flex-end">
               <TextInput
-                label={t('New role')}
-                placeholder={t('Developers')}
+                label="New role"
+                placeholder="Developers"
                 required
                 maxLength={200}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <Button type="submit" variant="default" loading={change.isPending}>
-                {t('Create role')}
+                Create role
               </Button>
             </Group>
           </form>

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { scopesQuery } from '../api/queries';
-import { fromServer, t } from '../i18n';
 
 interface PickerProps {
   readonly value: readonly string[];
@@ -14,9 +13,9 @@ const partsOf = (scope: string): readonly [area: string, action: string] =>
 
 /** Scopes that a kind of program usually needs. */
 const presets: readonly { readonly label: string; readonly includes: (area: string, action: string) => boolean }[] = [
-  { label: t('Read everything'), includes: (_, action) => action === 'read' },
+  { label: 'Read everything', includes: (_, action) => action === 'read' },
   {
-    label: t('Website'),
+    label: 'Website',
     includes: (area, action) =>
       /^(leads|quotes|site-events|configurator-sessions)$/.test(area)
         ? action === 'write' || area === 'quotes'
@@ -29,8 +28,8 @@ const presets: readonly { readonly label: string; readonly includes: (area: stri
         ? !/^(site-events|lot-stock)$/.test(area)
         : action === 'write' && /^(orders|work-orders|customers)$/.test(area),
   },
-  { label: t('Select all'), includes: () => true },
-  { label: t('Clear'), includes: () => false },
+  { label: 'Select all', includes: () => true },
+  { label: 'Clear', includes: () => false },
 ];
 
 /** Scopes by area, each with a sentence about its content. */
@@ -38,7 +37,7 @@ export function ScopePicker({ value, onChange }: PickerProps) {
   const { data: { data: all, areas } = { data: [], areas: {} } } = useQuery(scopesQuery);
   const groups = Map.groupBy(all, (scope) => partsOf(scope)[0]);
   return (
-    <Checkbox.Group label={t('Scopes')} value={[...value]} onChange={onChange} withAsterisk>
+    <Checkbox.Group label="Scopes" value={[...value]} onChange={onChange} withAsterisk>
       <Group gap="xs" my="xs">
         {presets.map(({ label, includes }) => (
           <Button
@@ -59,7 +58,7 @@ export function ScopePicker({ value, onChange }: PickerProps) {
                 {area}
               </Text>
               <Text size="sm" c="dimmed">
-                {fromServer(areas[area] ?? '')}
+                {areas[area] ?? ''}
               </Text>
             </div>
             <Group gap="md">

@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../api/queries';
-import { rich, t } from '../i18n';
 import { Code } from '../ui/code';
 
 /** Commands that install the SDK of this API, and store a new key for its command line. */
@@ -11,17 +10,15 @@ export function SdkInstall() {
   return (
     <Stack gap="xs" mt="lg">
       <Title order={2} size="h4">
-        {t('Use a key')}
+        Use a key
       </Title>
       <Text size="sm">
-        {t('Install the SDK for TypeScript and JavaScript in your project, or log in to the command line.')}{' '}
-        {rich('The <link>command line</link> makes requests, causes events and tests webhook receivers.', {
-          link: (content) => <a href={`${session.apiUrl}/docs/guides/command-line`}>{content}</a>,
-        })}{' '}
-        {t('It needs only Node.js.')}
+        Install the SDK for TypeScript and JavaScript in your project, or log in to the command line. The{' '}
+        <a href={`${session.apiUrl}/docs/guides/command-line`}>command line</a> makes requests, causes events and tests
+        webhook receivers. It needs only Node.js.
       </Text>
       <Code label="SDK" text={`npm install ${file}`} />
-      <Code label={t('Command line')} text={`npx --yes --package ${file} partner login`} />
+      <Code label="Command line" text={`npx --yes --package ${file} partner login`} />
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { get, rememberCsrfToken } from '../api/client';
 import { isOwn } from '../api/destination';
 import { useSignOut } from '../api/use-sign-out';
-import { t } from '../i18n';
 import { AddFactor } from '../second-factor/add-factor';
 import { PresentFactor } from '../second-factor/present-factor';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
@@ -43,36 +42,33 @@ export function SecondFactorStep() {
   };
   const signOut = useSignOut();
   useEffect(() => {
-    document.title = t('{title} · Developer portal', { title: t('Second factor') });
+    document.title = 'Second factor · Developer portal';
   }, []);
   const isComplete = state.data?.state === 'complete';
   useEffect(() => {
     if (isComplete) goOn();
   });
   return (
-    <SignedOutLayout title={t('Second factor')}>
+    <SignedOutLayout title="Second factor">
       <Failed error={state.error ?? signOut.error} />
-      {state.isPending && <Loader aria-label={t('Loading')} />}
+      {state.isPending && <Loader aria-label="Loading" />}
       {state.data?.state === 'awaited' && (
         <>
-          <Text c="dimmed">
-            {t('You signed in as {email}. One more step proves that it is you.', { email: state.data.email })}
-          </Text>
+          <Text c="dimmed">You signed in as {state.data.email}. One more step proves that it is you.</Text>
           <PresentFactor kinds={state.data.kinds} onDone={goOn} />
         </>
       )}
       {state.data?.state === 'missing' && (
         <Stack>
           <Text c="dimmed">
-            {t('Your company requires a second factor. Add one to continue.')}{' '}
-            {t('A passkey uses your device or a security key.')}{' '}
-            {t('An authenticator app shows a new code every 30 seconds.')}
+            Your company requires a second factor. Add one to continue. A passkey uses your device or a security key. An
+            authenticator app shows a new code every 30 seconds.
           </Text>
           <AddFactor kinds={[]} onAdded={(made) => (made ? setCodes(made) : goOn())} />
         </Stack>
       )}
       <Anchor component="button" type="button" size="sm" onClick={() => signOut.mutate()}>
-        {t('Sign out')}
+        Sign out
       </Anchor>
       <RecoveryCodes codes={codes} onClose={goOn} />
     </SignedOutLayout>

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
-import { t } from '../i18n';
 import { AddFactor } from '../second-factor/add-factor';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { isStale, StepUp } from '../second-factor/step-up';
@@ -13,7 +12,7 @@ import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
-const kindNames = { totp: t('Authenticator app'), passkey: t('Passkey') };
+const kindNames = { totp: 'Authenticator app', passkey: 'Passkey' };
 
 /** Second factors and recovery codes of the person. */
 export function Security() {
@@ -34,55 +33,54 @@ export function Security() {
   const failure = [own.error, remove.error, renew.error].find((error) => error !== null && !isStale(error));
   return (
     <Page
-      title={t('Security')}
-      intro={t('A second factor protects your account even if somebody reads your mail. It counts in every company.')}
+      title="Security"
+      intro="A second factor protects your account even if somebody reads your mail. It counts in every company."
     >
       <Failed error={failure} />
-      {own.isPending && <Loader aria-label={t('Loading')} />}
+      {own.isPending && <Loader aria-label="Loading" />}
       {own.data && (
-        <Panel title={t('Second factors')}>
+        <Panel title="Second factors">
           <Stack>
             {factors.length > 0 ? (
               <PlainTable
-                label={t('Your second factors')}
-                columns={[t('Name'), t('Kind'), t('Added'), t('Last used'), t('Actions')]}
+                label="Your second factors"
+                columns={['Name', 'Kind', 'Added', 'Last used', 'Actions']}
                 rows={factors.map((one) => [
                   one.id,
                   [
                     one.name,
                     kindNames[one.kind],
                     <Time key="created" at={one.createdAt} />,
-                    one.lastUsedAt ? <Time key="used" at={one.lastUsedAt} /> : t('Never'),
+                    one.lastUsedAt ? <Time key="used" at={one.lastUsedAt} /> : 'Never',
                     <ConfirmButton
                       key="remove"
-                      label={t('Remove')}
+                      label="Remove"
                       name={one.name}
                       danger
-                      question={t('You can no longer sign in with it.')}
+                      question="You can no longer sign in with it."
                       onConfirm={() => remove.mutate(one.id)}
                     />,
                   ],
                 ])}
               />
             ) : (
-              <Text>{t('You have none. Everybody who can read your mail can sign in as you.')}</Text>
+              <Text>You have none. Everybody who can read your mail can sign in as you.</Text>
             )}
             <AddFactor kinds={kinds} onAdded={(made) => made && setCodes(made)} />
           </Stack>
         </Panel>
       )}
       {factors.length > 0 && (
-        <Panel title={t('Recovery codes')}>
+        <Panel title="Recovery codes">
           <Stack align="flex-start">
             <Text>
-              {t('You have {left} of 10 codes left. Each signs you in once without your second factor.', {
-                left: own.data?.recoveryCodesLeft ?? 0,
-              })}
+              You have {own.data?.recoveryCodesLeft ?? 0} of 10 codes left. Each signs you in once without your second
+              factor.
             </Text>
             <ConfirmButton
-              label={t('Replace')}
-              name={t('recovery codes')}
-              question={t('You get ten new codes. The codes that you have now stop working.')}
+              label="Replace"
+              name="recovery codes"
+              question="You get ten new codes. The codes that you have now stop working."
               onConfirm={() => renew.mutate()}
             />
           </Stack>

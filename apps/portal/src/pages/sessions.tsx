@@ -2,7 +2,6 @@ import { Button, Loader } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { browsersQuery } from '../api/queries';
-import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { browserName } from '../ui/browser-name';
 import { Badge } from '../ui/notice';
@@ -21,33 +20,33 @@ export function Sessions() {
   const others = (sessions.data ?? []).filter(({ isThis }) => !isThis).map(({ id }) => id);
   return (
     <Page
-      title={t('Your sessions')}
-      intro={t('Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days.')}
+      title="Your sessions"
+      intro="Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days."
       actions={
         others.length > 0 && (
           <Button variant="default" onClick={() => end.mutate(others)} loading={end.isPending}>
-            {t('End all other sessions')}
+            End all other sessions
           </Button>
         )
       }
     >
       <Failed error={sessions.error ?? end.error} />
-      {sessions.isPending && <Loader aria-label={t('Loading')} />}
+      {sessions.isPending && <Loader aria-label="Loading" />}
       <PlainTable
-        label={t('Your sessions')}
-        columns={[t('Browser'), t('Last used'), t('Signed in'), t('Expires'), t('Actions')]}
+        label="Your sessions"
+        columns={['Browser', 'Last used', 'Signed in', 'Expires', 'Actions']}
         rows={(sessions.data ?? []).map((one) => [
           one.id,
           [
             <span key="browser" title={one.userAgent ?? undefined}>
-              {one.userAgent === null ? t('Unknown') : browserName(one.userAgent)}
+              {one.userAgent === null ? 'Unknown' : browserName(one.userAgent)}
             </span>,
-            one.isThis ? <Badge tone="good">{t('This browser')}</Badge> : <Time key="seen" at={one.seenAt} />,
+            one.isThis ? <Badge tone="good">This browser</Badge> : <Time key="seen" at={one.seenAt} />,
             <Time key="created" at={one.createdAt} />,
             <Time key="expires" at={one.expiresAt} />,
             one.isThis ? null : (
               <Button key="end" variant="default" size="xs" onClick={() => end.mutate([one.id])}>
-                {t('End session')}
+                End session
               </Button>
             ),
           ],

@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { rememberDestination } from '../api/destination';
-import { t } from '../i18n';
 import { Failed, fieldError } from '../ui/failed';
 import { Notice } from '../ui/notice';
 
@@ -17,25 +16,24 @@ export function SignIn() {
     onSuccess: () => rememberDestination(to),
   });
   useEffect(() => {
-    document.title = t('{title} · Developer portal', { title: t('Sign in') });
+    document.title = 'Sign in · Developer portal';
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     request.mutate();
   };
   return (
-    <SignedOutLayout title={t('Sign in to the developer portal')}>
+    <SignedOutLayout title="Sign in to the developer portal">
       {request.isSuccess ? (
-        <Notice tone="good" title={t('Check your email')} role="status">
-          {t('If {email} belongs to a portal user, a sign-in link is on its way.', { email })}{' '}
-          {t('It works once and expires after 15 minutes.')}
+        <Notice tone="good" title="Check your email" role="status">
+          If {email} belongs to a portal user, a sign-in link is on its way. It works once and expires after 15 minutes.
         </Notice>
       ) : (
         <form onSubmit={submit}>
           <Stack>
-            <Text c="dimmed">{t('We email you a sign-in link. You do not need a password.')}</Text>
+            <Text c="dimmed">We email you a sign-in link. You do not need a password.</Text>
             <TextInput
-              label={t('Email')}
+              label="Email"
               type="email"
               name="email"
               autoComplete="email"
@@ -47,7 +45,7 @@ export function SignIn() {
             />
             <Failed error={request.error} />
             <Button type="submit" loading={request.isPending}>
-              {t('Email me a link')}
+              Email me a link
             </Button>
           </Stack>
         </form>

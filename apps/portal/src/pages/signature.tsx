@@ -2,7 +2,6 @@ import { Button, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sessionQuery } from '../api/queries';
-import { t } from '../i18n';
 import { checkSignature, type Step } from '../signature/check-signature';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
@@ -23,18 +22,15 @@ export function Signature() {
   const isGood = steps.length > 0 && steps.every(({ ok }) => ok);
   return (
     <Page
-      title={t('Signature debugger')}
-      intro={[
-        t('Paste a webhook request that your server received to see which step of the check fails.'),
-        t('The check runs in your browser: nothing is sent or stored.'),
-      ].join(' ')}
+      title="Signature debugger"
+      intro="Shows which step of the check fails for a webhook request. It runs in your browser: nothing is sent."
     >
       <Panel>
         <form onSubmit={(event) => void submit(event)}>
           <Stack>
             <TextInput
               label={`${session.webhookHeaderPrefix}-Signature`}
-              description={t('The signature header of the request.')}
+              description="The signature header of the request."
               placeholder="t=1767225600,v1=5257a869…"
               required
               spellCheck={false}
@@ -42,8 +38,8 @@ export function Signature() {
               onChange={(event) => setHeader(event.currentTarget.value)}
             />
             <Textarea
-              label={t('Body')}
-              description={t('The exact bytes as they arrived, before any parsing.')}
+              label="Body"
+              description="The exact bytes as they arrived, before any parsing."
               required
               autosize
               minRows={4}
@@ -54,8 +50,8 @@ export function Signature() {
               onChange={(event) => setBody(event.currentTarget.value)}
             />
             <TextInput
-              label={t('Signing secret')}
-              description={t('The secret of the endpoint. It never leaves this page.')}
+              label="Signing secret"
+              description="The secret of the endpoint. It never leaves this page."
               placeholder="whsec_…"
               required
               type="password"
@@ -64,12 +60,12 @@ export function Signature() {
               onChange={(event) => setSecret(event.currentTarget.value)}
             />
             <Switch
-              label={t('This is an old delivery: check it as of the time it was signed')}
+              label="This is an old delivery: check it as of the time it was signed"
               checked={isOld}
               onChange={(event) => setOld(event.currentTarget.checked)}
             />
             <div>
-              <Button type="submit">{t('Check signature')}</Button>
+              <Button type="submit">Check signature</Button>
             </div>
           </Stack>
         </form>
@@ -77,15 +73,15 @@ export function Signature() {
       <div aria-live="polite">
         {steps.length > 0 && (
           <Stack>
-            <Notice tone={isGood ? 'good' : 'bad'} title={isGood ? t('The signature is valid') : t('The check failed')}>
+            <Notice tone={isGood ? 'good' : 'bad'} title={isGood ? 'The signature is valid' : 'The check failed'}>
               {isGood
-                ? t('A receiver that runs this check accepts the webhook.')
-                : t('The first failed step shows the reason.')}
+                ? 'A receiver that runs this check accepts the webhook.'
+                : 'The first failed step shows the reason.'}
             </Notice>
             <ol className="steps">
               {steps.map(({ name, ok, detail }) => (
                 <li key={name} className="panel">
-                  <Badge tone={ok ? 'good' : 'bad'}>{ok ? t('Passed') : t('Failed')}</Badge>{' '}
+                  <Badge tone={ok ? 'good' : 'bad'}>{ok ? 'Passed' : 'Failed'}</Badge>{' '}
                   <Text span fw={600}>
                     {name}
                   </Text>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { peopleQuery, peopleSessionsQuery, rolesQuery, sessionQuery } from '../api/queries';
 import type { Person, TeamRole } from '../api/team-types';
-import { roleName, t } from '../i18n';
 import { browserName } from '../ui/browser-name';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
@@ -38,20 +37,20 @@ export function TeamPage() {
     meta: { changes: [] },
   });
   const choices = assignable(roles.data?.data ?? [], session.rights);
-  const roleNames = new Map(roles.data?.data.map((role) => [role.id, roleName(role)]));
+  const roleNames = new Map(roles.data?.data.map((role) => [role.id, role.name]));
   /** True if the user may change this person: they have no right that the user lacks. */
   const isMine = ({ isOwner, rights }: Person): boolean =>
     may('team') && !isOwner && rights.every((right) => session.rights.includes(right));
   const roleOf = (one: Person) =>
     one.isOwner ? (
-      <Badge tone="info">{t('Owner')}</Badge>
+      <Badge tone="info">Owner</Badge>
     ) : isMine(one) && one.id !== session.user.id ? (
       <Select
-        aria-label={t('Role of {name}', { name: one.name })}
+        aria-label={`Role of ${one.name}`}
         size="xs"
         allowDeselect={false}
         miw="8rem"
-        data={choices.map((role) => ({ value: role.id, label: roleName(role) }))}
+        data={choices.map((role) => ({ value: role.id, label: role.name }))}
         value={one.roleId}
         onChange={(roleId) =>
           roleId && change.mutate({ method: 'PUT', path: `people/${one.id}/role`, body: { roleId } })
@@ -62,32 +61,32 @@ export function TeamPage() {
     );
   return (
     <Page
-      title={t('Team')}
-      intro={t('People of your company who use this portal. A role decides what they can see and change.')}
-      actions={may('team') && <Button onClick={() => setInviting(true)}>{t('Invite a person')}</Button>}
+      title="Team"
+      intro="People of your company who use this portal. A role decides what they can see and change."
+      actions={may('team') && <Button onClick={() => setInviting(true)}>Invite a person</Button>}
     >
       <Failed error={people.error ?? roles.error ?? sessions.error ?? change.error} />
-      {people.isPending && <Loader aria-label={t('Loading')} />}
+      {people.isPending && <Loader aria-label="Loading" />}
       <PlainTable
-        label={t('People')}
-        columns={[t('Person'), t('Role'), t('Second factor'), t('Last seen'), t('Actions')]}
+        label="People"
+        columns={['Person', 'Role', 'Second factor', 'Last seen', 'Actions']}
         rows={(people.data?.data ?? []).map((one) => [
           one.id,
           [
             <Stack key="name" gap={2}>
               <Text fw={600}>
-                {one.name} {one.id === session.user.id && <Badge tone="plain">{t('You')}</Badge>}{' '}
-                {one.invitedUntil && <Badge tone="warn">{t('Invited')}</Badge>}
+                {one.name} {one.id === session.user.id && <Badge tone="plain">You</Badge>}{' '}
+                {one.invitedUntil && <Badge tone="warn">Invited</Badge>}
               </Text>
               <span>{one.email}</span>
             </Stack>,
             roleOf(one),
             one.hasSecondFactor ? (
               <Badge key="factor" tone="good">
-                {t('On')}
+                On
               </Badge>
             ) : (
-              t('Off')
+              'Off'
             ),
             <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
             <Group key="actions" gap={4}>
@@ -95,29 +94,29 @@ export function TeamPage() {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={t('Invite {name} again', { name: one.name })}
+                  aria-label={`Invite ${one.name} again`}
                   onClick={() =>
                     change.mutate({ method: 'POST', path: 'people', body: { email: one.email, roleId: one.roleId } })
                   }
                 >
-                  {t('Invite again')}
+                  Invite again
                 </Button>
               )}
               {may('owner') && one.id !== session.user.id && !one.invitedUntil && (
                 <ConfirmButton
-                  label={t('Make owner')}
+                  label="Make owner"
                   name={one.name}
                   danger
-                  question={t('They get all rights, and you become an administrator. Only they can undo this.')}
+                  question="They get all rights, and you become an administrator. Only they can undo this."
                   onConfirm={() => change.mutate({ method: 'POST', path: `people/${one.id}/ownership` })}
                 />
               )}
               {isMine(one) && one.id !== session.user.id && (
                 <ConfirmButton
-                  label={t('Remove')}
+                  label="Remove"
                   name={one.name}
                   danger
-                  question={t('They lose access to the portal immediately. They stay a user of your company.')}
+                  question="They lose access to the portal immediately. They stay a user of your company."
                   onConfirm={() => change.mutate({ method: 'DELETE', path: `people/${one.id}` })}
                 />
               )}
@@ -126,24 +125,24 @@ export function TeamPage() {
         ])}
       />
       {people.data?.data.length === 1 && may('team') && (
-        <Text c="dimmed">{t('You work here alone. Invite the people who build and watch your integration.')}</Text>
+        <Text c="dimmed">You work here alone. Invite the people who build and watch your integration.</Text>
       )}
       {people.data && <Requirement isRequired={people.data.isSecondFactorRequired} />}
       {roles.data && <RoleMatrix roles={roles.data.data} permissions={roles.data.permissions} />}
       {may('team') && (
-        <Panel title={t('Sessions of your team')}>
+        <Panel title="Sessions of your team">
           <PlainTable
-            label={t('Sessions')}
-            columns={[t('Person'), t('Browser'), t('Last used'), t('Actions')]}
+            label="Sessions"
+            columns={['Person', 'Browser', 'Last used', 'Actions']}
             rows={(sessions.data ?? []).map((one) => {
               const who = people.data?.data.find(({ id }) => id === one.userId);
               const canEnd = who !== undefined && (isMine(who) || may('owner')) && who.id !== session.user.id;
               return [
                 one.id,
                 [
-                  who?.name ?? t('Former member'),
+                  who?.name ?? 'Former member',
                   <span key="browser" title={one.userAgent ?? undefined}>
-                    {one.userAgent === null ? t('Unknown') : browserName(one.userAgent)}
+                    {one.userAgent === null ? 'Unknown' : browserName(one.userAgent)}
                   </span>,
                   <Time key="seen" at={one.seenAt} />,
                   canEnd && (
@@ -151,10 +150,10 @@ export function TeamPage() {
                       key="end"
                       variant="default"
                       size="xs"
-                      aria-label={t('End session of {name}', { name: who.name })}
+                      aria-label={`End session of ${who.name}`}
                       onClick={() => change.mutate({ method: 'DELETE', path: `people-sessions/${one.id}` })}
                     >
-                      {t('End session')}
+                      End session
                     </Button>
                   ),
                 ],
@@ -168,4 +167,4 @@ export function TeamPage() {
   );
 }
 
-const LastSeen = ({ at }: { readonly at: string | undefined }) => (at ? <Time at={at} /> : t('Not signed in'));
+const LastSeen = ({ at }: { readonly at: string | undefined }) => (at ? <Time at={at} /> : 'Not signed in');

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { credentialsQuery, traceQuery } from '../api/queries';
 import type { Trace } from '../api/record-types';
 import type { TracedDelivery, TracedEvent } from '../api/types';
-import { fromServer, rich, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { RequestPanel } from '../requests/request-panel';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -18,10 +18,10 @@ import { Time } from '../ui/time';
 export function TracePage() {
   const { requestId = '' } = useSearch({ from: '/signed-in/trace' });
   const trace = useQuery(traceQuery(requestId));
-  if (trace.isPending) return <Loader aria-label={t('Loading')} />;
+  if (trace.isPending) return <Loader aria-label="Loading" />;
   const { data } = trace;
   return (
-    <Page title={t('Request trace')} intro={<span className="mono">{requestId}</span>}>
+    <Page title="Request trace" intro={<span className="mono">{requestId}</span>}>
       <Failed error={trace.error} />
       {data && <Traced trace={data} />}
     </Page>
@@ -34,50 +34,46 @@ function Traced({ trace }: { readonly trace: Trace }) {
   const { requests, changes, events, jobs, isTruncated } = trace;
   return (
     <>
-      {isTruncated && <Notice tone="info">{t('Only 200 entries of each kind are shown.')}</Notice>}
-      <h2 className="part">{t('Request')}</h2>
+      {isTruncated && <Notice tone="info">Only 200 entries of each kind are shown.</Notice>}
+      <h2 className="part">Request</h2>
       {requests.length === 0 && (
         <Text c="dimmed">
-          {t('The request is not in the log: it is older than seven days or was not sampled.')}{' '}
-          {t('What it changed is below.')}
+          The request is not in the log: it is older than seven days or was not sampled. What it changed is below.
         </Text>
       )}
       {requests.map((one) => (
         <RequestPanel key={one.id} request={one} credential={names.get(one.credentialId)} />
       ))}
-      <h2 className="part">{t('Changes')}</h2>
+      <h2 className="part">Changes</h2>
       {changes.length === 0 && (
-        <Text c="dimmed">{t('No changes: the request only read, or was rejected. Its response says why.')}</Text>
+        <Text c="dimmed">No changes: the request only read, or was rejected. Its response says why.</Text>
       )}
       <PlainTable
-        label={t('Changes')}
-        columns={[t('Action'), t('Record'), t('Version'), t('Actor'), t('Time')]}
+        label="Changes"
+        columns={['Action', 'Record', 'Version', 'Actor', 'Time']}
         rows={changes.map((one) => [
           one.id,
           [
             one.action,
             <RecordLink key="record" type={one.resourceType} id={one.resourceId} />,
             one.resourceVersion,
-            `${one.actorName} (${fromServer(one.actorKind)})`,
+            `${one.actorName} (${one.actorKind})`,
             <Time key="time" at={one.at} />,
           ],
         ])}
       />
-      <h2 className="part">{t('Events and their deliveries')}</h2>
+      <h2 className="part">Events and their deliveries</h2>
       {events.length === 0 && (
-        <Text c="dimmed">{t('No events: they come with changes, and only for records that your partners see.')}</Text>
+        <Text c="dimmed">No events: they come with changes, and only for records that your partners see.</Text>
       )}
       {events.map((event) => (
         <TracedEventPanel key={event.id} event={event} />
       ))}
-      {jobs.length > 0 && <h2 className="part">{t('Unfinished jobs')}</h2>}
+      {jobs.length > 0 && <h2 className="part">Unfinished jobs</h2>}
       <PlainTable
-        label={t('Jobs')}
-        columns={[t('State'), t('Job'), t('Attempts'), t('Last error')]}
-        rows={jobs.map((one) => [
-          one.id,
-          [one.state, one.kind, one.attempts, one.lastError && <span lang="en">{one.lastError}</span>],
-        ])}
+        label="Jobs"
+        columns={['State', 'Job', 'Attempts', 'Last error']}
+        rows={jobs.map((one) => [one.id, [one.state, one.kind, one.attempts, one.lastError]])}
       />
     </>
   );
@@ -96,9 +92,7 @@ export function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
         </Text>
         {event.deliveries.length === 0 && (
           <Text c="dimmed">
-            {rich('No endpoint received this event type. Choose it in one of your <link>endpoints</link>.', {
-              link: (content) => <Link to="/endpoints">{content}</Link>,
-            })}
+            No endpoint received this event type. Choose it in one of your <Link to="/endpoints">endpoints</Link>.
           </Text>
         )}
         {event.deliveries.map((delivery) => (
@@ -122,9 +116,8 @@ function TracedDeliveryPart({ delivery }: { readonly delivery: TracedDelivery })
       <ol className="timeline">
         {made.map((one) => (
           <li key={one.attempt} className={one.ok ? 'ok' : 'failed'}>
-            {t('Attempt {attempt}', { attempt: one.attempt })}, <Time at={one.attemptedAt} />:{' '}
-            {one.statusCode ?? one.error ?? t('no response')}{' '}
-            {t('after {milliseconds, number} ms', { milliseconds: one.durationMs })}
+            Attempt {one.attempt}, <Time at={one.attemptedAt} />: {one.statusCode ?? one.error ?? 'no response'} (
+            {formatNumber(one.durationMs)} ms)
           </li>
         ))}
       </ol>

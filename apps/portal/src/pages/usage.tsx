@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { credentialsQuery } from '../api/queries';
 import type { UsageSpan } from '../api/types';
-import { t } from '../i18n';
 import { Page } from '../ui/page';
 import { UsageView } from '../usage/usage-view';
 
@@ -16,24 +15,22 @@ export function UsagePage() {
   const { data: credentials = [] } = useQuery(credentialsQuery);
   return (
     <Page
-      title={t('Usage')}
-      intro={t(
-        'Requests, latency, errors and limits of your credentials. Counts are exact even if the list is sampled.',
-      )}
+      title="Usage"
+      intro="Requests, latency, errors and limits of your credentials. Counts are exact even if the list is sampled."
       actions={
         <Link to="/requests" search={credentialId ? { credentialId } : {}}>
-          {t('View requests')}
+          View requests
         </Link>
       }
     >
       <Select
-        label={t('Credential')}
-        placeholder={t('All')}
+        label="Credential"
+        placeholder="All"
         clearable
         w={280}
         data={credentials.map(({ id, name, revokedAt }) => ({
           value: id,
-          label: revokedAt ? t('{name} (revoked)', { name }) : name,
+          label: revokedAt ? `${name} (revoked)` : name,
         }))}
         value={credentialId ?? null}
         onChange={(value) => void navigate({ search: (before) => ({ ...before, credentialId: value ?? undefined }) })}

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReplayFilters } from '../api/types';
-import { t } from '../i18n';
+import { formatNumber, plural } from '../ui/format';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
 import { Facts } from '../ui/page';
@@ -24,9 +24,9 @@ export function ReplayButton({ filters, facts }: ReplayProps) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {t('Replay…')}
+        Replay…
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('Replay events')} size="lg" staysOpen>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Replay events" size="lg" staysOpen>
         {isOpen && <Replay filters={filters} facts={facts} onClose={() => setOpen(false)} />}
       </Dialog>
     </>
@@ -42,15 +42,15 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
   return (
     <Stack>
       <Text size="sm">
-        {t('Every matching event is sent again to each enabled endpoint that receives its type.')}{' '}
-        {t('Delivered ones are sent too, pending deliveries are not sent twice.')}
+        Every matching event is sent again to each enabled endpoint that receives its type. Delivered ones are sent too,
+        pending deliveries are not sent twice.
       </Text>
-      {shown.length === 0 ? <Text fw={600}>{t('All stored events')}</Text> : <Facts facts={shown} />}
+      {shown.length === 0 ? <Text fw={600}>All stored events</Text> : <Facts facts={shown} />}
       <Failed error={error} />
       <Text role="status">{progressText(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}</Text>
       {phase === 'counted' && total > typedFrom && (
         <TextInput
-          label={t('Type {total} to confirm', { total })}
+          label={`Type ${total} to confirm`}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -58,29 +58,25 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
         />
       )}
       {phase === 'replaying' && (
-        <Progress
-          value={total === 0 ? 100 : ((done?.matched ?? 0) / total) * 100}
-          aria-label={t('Progress')}
-          animated
-        />
+        <Progress value={total === 0 ? 100 : ((done?.matched ?? 0) / total) * 100} aria-label="Progress" animated />
       )}
       <Group justify="flex-end">
         {phase === 'replaying' && (
           <Button variant="default" onClick={stop}>
-            {t('Stop')}
+            Stop
           </Button>
         )}
         {phase !== 'replaying' && (
           <Button variant="default" onClick={onClose}>
-            {phase === 'done' ? t('Close') : t('Cancel')}
+            {phase === 'done' ? 'Close' : 'Cancel'}
           </Button>
         )}
         {phase === 'counted' && (
           <Button onClick={() => void start()} disabled={total === 0 || !isTyped}>
-            {t('Resend {count, plural, one {# delivery} other {# deliveries}}', { count: total })}
+            Resend {plural(total, 'delivery', 'deliveries')}
           </Button>
         )}
-        {phase === 'stopped' && <Button onClick={() => void start()}>{t('Continue')}</Button>}
+        {phase === 'stopped' && <Button onClick={() => void start()}>Continue</Button>}
       </Group>
     </Stack>
   );
@@ -92,12 +88,10 @@ function progressText(
   matched: number,
   enqueued: number,
 ): string {
-  if (phase === 'counting')
-    return t('Counting: {count, plural, one {# delivery} other {# deliveries}} so far…', { count: total });
-  if (phase === 'counted')
-    return t('{count, plural, one {# delivery} other {# deliveries}} to send.', { count: total });
+  if (phase === 'counting') return `Counting: ${plural(total, 'delivery', 'deliveries')} so far…`;
+  if (phase === 'counted') return `${plural(total, 'delivery', 'deliveries')} to send.`;
   const pending = matched - enqueued;
-  const rest = pending > 0 ? `, ${t('{pending, number} already pending', { pending })}` : '';
-  const sent = `${t('{count, plural, one {# delivery} other {# deliveries}} queued', { count: enqueued })}${rest}.`;
-  return phase === 'stopped' ? t('Stopped: {sent}', { sent }) : phase === 'done' ? t('Done: {sent}', { sent }) : sent;
+  const rest = pending > 0 ? `, ${formatNumber(pending)} already pending` : '';
+  const sent = `${plural(enqueued, 'delivery', 'deliveries')} queued${rest}.`;
+  return phase === 'stopped' ? `Stopped: ${sent}` : phase === 'done' ? `Done: ${sent}` : sent;
 }

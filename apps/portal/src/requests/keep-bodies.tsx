@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { keepingQuery } from '../api/queries';
-import { rich, t } from '../i18n';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Time } from '../ui/time';
@@ -22,32 +21,34 @@ export function KeepBodies() {
   return (
     <>
       <Failed error={change.error} />
-      <Group gap="sm" role="group" aria-label={t('Bodies of requests')}>
+      <Group gap="sm" role="group" aria-label="Bodies of requests">
         <Text size="sm" role="status">
-          {data.since === null
-            ? t('Bodies of requests and responses are not kept.')
-            : rich('Bodies of requests and responses are kept for seven days, since {time}.', {
-                time: <Time at={data.since} />,
-              })}
+          {data.since === null ? (
+            'Bodies of requests and responses are not kept.'
+          ) : (
+            <>
+              Bodies of requests and responses are kept for seven days, since <Time at={data.since} />.
+            </>
+          )}
         </Text>
         {may('manage') && !isOn && (
           <ConfirmButton
-            label={t('Start keeping')}
-            name={t('bodies')}
+            label="Start keeping"
+            name="bodies"
             question={[
-              t('Bodies of requests and responses contain personal data of your customers.'),
-              t('They are kept for seven days, up to 64 KB each, with secrets masked.'),
-              t('Everyone who may open the portal can read them.'),
+              'Bodies of requests and responses contain personal data of your customers.',
+              'They are kept for seven days, up to 64 KB each, with secrets masked.',
+              'Everyone who may open the portal can read them.',
             ].join(' ')}
             onConfirm={() => change.mutate(true)}
           />
         )}
         {may('manage') && isOn && (
           <ConfirmButton
-            label={t('Stop keeping')}
-            name={t('bodies')}
+            label="Stop keeping"
+            name="bodies"
             danger
-            question={t('All kept bodies are deleted. This cannot be undone. New requests are logged without bodies.')}
+            question="All kept bodies are deleted. This cannot be undone. New requests are logged without bodies."
             onConfirm={() => change.mutate(false)}
           />
         )}

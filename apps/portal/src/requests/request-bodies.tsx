@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KeptBodies } from '../api/types';
-import { rich, t } from '../i18n';
 import { Code } from '../ui/code';
 
 /** The body that the request can be repeated with; undefined if it is not kept, or was cut. */
@@ -14,16 +13,14 @@ export function RequestBodies({ bodies }: { readonly bodies: KeptBodies }) {
   if (request === null && response === null)
     return (
       <Text size="sm" c="dimmed">
-        {t('The bodies of this request are not kept.')}{' '}
-        {rich('Owners and administrators can switch that on in the <link>list of requests</link>.', {
-          link: (content) => <Link to="/requests">{content}</Link>,
-        })}
+        The bodies of this request are not kept. Owners and administrators can switch that on in the{' '}
+        <Link to="/requests">list of requests</Link>.
       </Text>
     );
   return (
     <>
-      {request !== null && <Body label={t('Request body')} text={request} />}
-      {response !== null && <Body label={t('Response body')} text={response} />}
+      {request !== null && <Body label="Request body" text={request} />}
+      {response !== null && <Body label="Response body" text={response} />}
     </>
   );
 }
@@ -37,7 +34,7 @@ function Body({ label, text }: { readonly label: string; readonly text: string }
       <Code label={label} text={text} />
       {text.endsWith('…') && (
         <Text size="sm" c="dimmed">
-          {t('Only the first 64 KB are kept.')}
+          Only the first 64 KB are kept.
         </Text>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { RequestFilters } from '../api/queries';
 import type { Credential } from '../api/types';
-import { t } from '../i18n';
 import { DateRange } from '../ui/date-range';
 import { statusClassNames } from '../ui/states';
 
@@ -37,7 +36,7 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
   ) => (
     <Select
       label={label}
-      placeholder={t('All')}
+      placeholder="All"
       clearable
       searchable={name === 'route'}
       w={width}
@@ -48,18 +47,18 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
   );
   return (
     <>
-      {choice('status', t('Response'), [...statusClassNames], 170)}
-      {choice('method', t('Method'), methods, 110)}
-      {text('path', t('Path'), t('Part of path or query'), 200)}
-      {text('code', t('Error code'), 'invalid_field', 160)}
-      {choice('route', t('Resource'), [...new Set([...routes, ...(filters.route ? [filters.route] : [])])], 150)}
+      {choice('status', 'Response', [...statusClassNames], 170)}
+      {choice('method', 'Method', methods, 110)}
+      {text('path', 'Path', 'Part of path or query', 200)}
+      {text('code', 'Error code', 'invalid_field', 160)}
+      {choice('route', 'Resource', [...new Set([...routes, ...(filters.route ? [filters.route] : [])])], 150)}
       {choice(
         'credentialId',
-        t('Credential'),
+        'Credential',
         credentials.map(({ id, name }) => ({ value: id, label: name })),
         180,
       )}
-      {text('requestId', t('Request ID'), t('X-Request-Id of the response'), 220)}
+      {text('requestId', 'Request ID', 'X-Request-Id of the response', 220)}
       <DateRange value={filters} onChange={set} />
     </>
   );

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
-import { t } from '../i18n';
 import { FormDialog } from '../ui/form-dialog';
 import { type AppSecret, AppDialog } from './app-dialog';
 import { PasskeyFailed } from './passkey-failed';
@@ -46,33 +45,33 @@ export function AddFactor({ kinds, onAdded }: AddFactorProps) {
       <Group gap="xs">
         {!kinds.includes('totp') && (
           <Button variant="default" onClick={() => startApp.mutate()} loading={startApp.isPending}>
-            {t('Add an authenticator app')}
+            Add an authenticator app
           </Button>
         )}
         {hasPasskeys && (
           <Button variant="default" onClick={() => setName('')}>
-            {t('Add a passkey')}
+            Add a passkey
           </Button>
         )}
       </Group>
       {!hasPasskeys && (
         <Text c="dimmed" size="sm">
-          {t('Passkeys need https, or the address localhost, and a browser that supports them.')}
+          Passkeys need https, or the address localhost, and a browser that supports them.
         </Text>
       )}
       <AppDialog secret={app} onClose={() => setApp(null)} onAdded={added} />
       <FormDialog
         isOpen={name !== null}
         onClose={() => setName(null)}
-        title={t('Add a passkey')}
+        title="Add a passkey"
         action={passkey}
-        label={t('Create passkey')}
+        label="Create passkey"
         failure={<PasskeyFailed error={isStale(passkey.error) ? null : passkey.error} />}
       >
-        <Text>{t('Your browser asks for a fingerprint, a PIN or a security key.')}</Text>
+        <Text>Your browser asks for a fingerprint, a PIN or a security key.</Text>
         <TextInput
-          label={t('Name')}
-          description={t('For example the device: “Work laptop”.')}
+          label="Name"
+          description="For example the device: “Work laptop”."
           required
           maxLength={100}
           data-autofocus

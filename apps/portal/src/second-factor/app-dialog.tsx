@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
-import { t } from '../i18n';
 import { Code } from '../ui/code';
 import { FormDialog } from '../ui/form-dialog';
 import type { Added } from './types';
@@ -50,22 +49,22 @@ export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
     <FormDialog
       isOpen={secret !== null}
       onClose={close}
-      title={t('Add an authenticator app')}
+      title="Add an authenticator app"
       staysOpen
       action={confirm}
-      label={t('Confirm')}
+      label="Confirm"
     >
-      <Text>{t('Scan the code with your app, or enter the key.')}</Text>
+      <Text>Scan the code with your app, or enter the key.</Text>
       {secret && (
         <>
           <Center>
-            <QrCode text={secret.uri} label={t('QR code for your authenticator app')} />
+            <QrCode text={secret.uri} label="QR code for your authenticator app" />
           </Center>
-          <Code label={t('Key')} text={secret.secret} />
+          <Code label="Key" text={secret.secret} />
         </>
       )}
       <TextInput
-        label={t('Code that the app shows')}
+        label="Code that the app shows"
         inputMode="numeric"
         autoComplete="one-time-code"
         required

@@ -3,7 +3,6 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
-import { t } from '../i18n';
 import { PasskeyFailed } from './passkey-failed';
 import type { FactorKind } from './types';
 
@@ -48,7 +47,7 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
       <PasskeyFailed error={passkey.error ?? present.error} />
       {kinds.includes('passkey') && !isRecovering && (
         <Button onClick={() => passkey.mutate()} loading={passkey.isPending} autoFocus={!isTyping}>
-          {t('Use a passkey')}
+          Use a passkey
         </Button>
       )}
       {isTyping && (
@@ -58,8 +57,8 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
               <TextInput
                 {...field}
                 key="recovery"
-                label={t('Recovery code')}
-                description={t('Each of your ten codes works once.')}
+                label="Recovery code"
+                description="Each of your ten codes works once."
                 autoComplete="off"
                 maxLength={40}
               />
@@ -67,7 +66,7 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
               <TextInput
                 {...field}
                 key="code"
-                label={t('Code of your authenticator app')}
+                label="Code of your authenticator app"
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={10}
@@ -78,13 +77,13 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
               variant={kinds.includes('passkey') && !isRecovering ? 'default' : 'filled'}
               loading={present.isPending && !passkey.isPending}
             >
-              {t('Continue')}
+              Continue
             </Button>
           </Stack>
         </form>
       )}
       <Anchor component="button" type="button" size="sm" onClick={() => setRecovering(!isRecovering)}>
-        {isRecovering ? t('Use another second factor') : t('Use a recovery code')}
+        {isRecovering ? 'Use another second factor' : 'Use a recovery code'}
       </Anchor>
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { t } from '../i18n';
 import { SecretDialog } from '../ui/secret-dialog';
 
 interface RecoveryCodesProps {
@@ -12,9 +11,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <SecretDialog
       secret={
         codes && {
-          title: t('Your recovery codes'),
-          values: [[t('Recovery codes'), codes.join('\n')]],
-          hint: t('Each code signs you in once if you lose your second factor. Keep them in a safe place.'),
+          title: 'Your recovery codes',
+          values: [['Recovery codes', codes.join('\n')]],
+          hint: 'Each code signs you in once if you lose your second factor. Keep them in a safe place.',
         }
       }
       onClose={onClose}

@@ -2,7 +2,6 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
-import { t } from '../i18n';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { useMay } from '../ui/use-may';
@@ -18,23 +17,22 @@ export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
   });
   const kinds = own.data?.factors.map(({ kind }) => kind) ?? [];
   return (
-    <Panel title={t('Second factor')}>
+    <Panel title="Second factor">
       <Stack>
         <Failed error={isStale(change.error) ? null : change.error} />
         <Switch
-          label={t('Require a second factor')}
+          label="Require a second factor"
           checked={isRequired}
           disabled={!may('manage') || (!isRequired && kinds.length === 0)}
           onChange={(event) => change.mutate(event.currentTarget.checked)}
         />
         <Text c="dimmed" size="sm">
-          {t('People without one must add it before they see your company again.')}{' '}
-          {t('API credentials are not affected.')}{' '}
+          People without one must add it before they see your company again. API credentials are not affected.{' '}
           {may('manage') &&
             !isRequired &&
             own.isSuccess &&
             kinds.length === 0 &&
-            t('To require it, first add one of your own under Security.')}
+            'To require it, first add one of your own under Security.'}
         </Text>
       </Stack>
       <StepUp change={change} kinds={kinds} repeat={() => change.mutate(!isRequired)} />

@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import { CallError } from '../api/client';
-import { t } from '../i18n';
 import { Dialog } from '../ui/dialog';
 import { PresentFactor } from './present-factor';
 import type { FactorKind } from './types';
@@ -18,9 +17,9 @@ interface StepUpProps {
 /** Dialog that asks for the second factor again before a change. */
 export function StepUp({ change, kinds, repeat }: StepUpProps) {
   return (
-    <Dialog isOpen={isStale(change.error)} onClose={() => change.reset()} title={t('Confirm that it is you')}>
+    <Dialog isOpen={isStale(change.error)} onClose={() => change.reset()} title="Confirm that it is you">
       <Stack>
-        <Text>{t('Present your second factor to continue.')}</Text>
+        <Text>Present your second factor to continue.</Text>
         <PresentFactor kinds={kinds} onDone={repeat} />
       </Stack>
     </Dialog>

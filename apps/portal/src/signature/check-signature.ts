@@ -1,4 +1,4 @@
-import { t } from '../i18n';
+import { plural } from '../ui/format';
 
 /** Result of one step of the check. */
 export interface Step {
@@ -40,20 +40,17 @@ export async function checkSignature({ header, body, secret, now }: SignatureInp
   if (seconds === undefined)
     return [
       {
-        name: t('Header'),
+        name: 'Header',
         ok: false,
-        detail: t('The header has no time. Expected format: t=1767225600,v1=5257a869….'),
+        detail: 'The header has no time. Expected format: t=1767225600,v1=5257a869….',
       },
     ];
-  const found = t('The time is {seconds}, with {count, plural, one {# signature} other {# signatures}}.', {
-    seconds,
-    count: signatures.length,
-  });
+  const found = `The time is ${seconds}, with ${plural(signatures.length, 'signature')}.`;
   if (
     !passed(
-      t('Header'),
+      'Header',
       signatures.length > 0,
-      signatures.length > 0 ? found : t('The header has no v1= with 64 hex digits.'),
+      signatures.length > 0 ? found : 'The header has no v1= with 64 hex digits.',
     )
   )
     return steps;
@@ -61,46 +58,41 @@ export async function checkSignature({ header, body, secret, now }: SignatureInp
   const age = Math.round(now / 1_000) - Number(seconds);
   const signedAt = new Date(Number(seconds) * 1_000).toISOString();
   const distance = Math.abs(age);
-  const tooOld = t('The limit is {tolerance} seconds. A receiver rejects it now, as expected for an old delivery.', {
-    tolerance,
-  });
+  const tooOld = `The limit is ${tolerance} seconds. A receiver rejects it now, as expected for an old delivery.`;
   const when =
     age < 0
-      ? t('Signed at {signedAt}, {seconds} seconds in the future.', { signedAt, seconds: distance })
-      : t('Signed at {signedAt}, {seconds} seconds ago.', { signedAt, seconds: distance });
-  passed(t('Time'), distance <= tolerance, distance <= tolerance ? when : `${when} ${tooOld}`);
+      ? `Signed at ${signedAt}, ${distance} seconds in the future.`
+      : `Signed at ${signedAt}, ${distance} seconds ago.`;
+  passed('Time', distance <= tolerance, distance <= tolerance ? when : `${when} ${tooOld}`);
 
   const trimmed = secret.trim();
   const isSecret = /^whsec_[\w-]{43}$/.test(trimmed);
   const secretDetail = isSecret
-    ? t('The format is valid. The key is the whole text, including whsec_.')
+    ? 'The format is valid. The key is the whole text, including whsec_.'
     : /^pk_|^cs_/.test(trimmed)
-      ? t('This is an API credential. The signing secret of an endpoint starts with whsec_.')
-      : t('A signing secret is whsec_ followed by 43 characters. Check for spaces, quotes or a missing part.');
-  if (!passed(t('Secret'), isSecret, secretDetail)) return steps;
+      ? 'This is an API credential. The signing secret of an endpoint starts with whsec_.'
+      : 'A signing secret is whsec_ followed by 43 characters. Check for spaces, quotes or a missing part.';
+  if (!passed('Secret', isSecret, secretDetail)) return steps;
 
   const matching = await indexOfMatch(signatures, trimmed, `${seconds}.${body}`);
   if (matching >= 0) {
-    const which =
-      signatures.length > 1
-        ? t('Signature {index} of {count} matches.', { index: matching + 1, count: signatures.length })
-        : '';
-    passed(t('Signature'), true, `${t('The body was signed with this secret.')} ${which}`.trim());
+    const which = signatures.length > 1 ? `Signature ${matching + 1} of ${signatures.length} matches.` : '';
+    passed('Signature', true, `The body was signed with this secret. ${which}`.trim());
     return steps;
   }
-  passed(t('Signature'), false, await explainMismatch(signatures, trimmed, seconds, body));
+  passed('Signature', false, await explainMismatch(signatures, trimmed, seconds, body));
   return steps;
 }
 
 /** Common changes to a received body, and the explanation for each. */
 const changes: readonly (readonly [change: (body: string) => string, explanation: string])[] = [
-  [(body) => body.trim(), t('It matches without the white space around the body. Paste the body without it.')],
-  [(body) => `${body}\n`, t('It matches with a line break at the end. Your framework removes it before your check.')],
+  [(body) => body.trim(), 'It matches without the white space around the body. Paste the body without it.'],
+  [(body) => `${body}\n`, 'It matches with a line break at the end. Your framework removes it before your check.'],
   [
     compact,
     [
-      t('It matches the body as compact JSON: your code parsed and serialized it again.'),
-      t('Check the bytes as they arrived.'),
+      'It matches the body as compact JSON: your code parsed and serialized it again.',
+      'Check the bytes as they arrived.',
     ].join(' '),
   ],
 ];
@@ -114,12 +106,12 @@ async function explainMismatch(
   for (const [change, explanation] of changes)
     if ((await indexOfMatch(signatures, secret, `${seconds}.${change(body)}`)) >= 0) return explanation;
   if ((await indexOfMatch(signatures, secret, body)) >= 0)
-    return t('It matches the body without the time. The signed text is the time, a full stop and the body.');
+    return 'It matches the body without the time. The signed text is the time, a full stop and the body.';
   if ((await indexOfMatch(signatures, secret.slice('whsec_'.length), `${seconds}.${body}`)) >= 0)
-    return t('It matches without whsec_. The prefix is part of the key.');
+    return 'It matches without whsec_. The prefix is part of the key.';
   return [
-    t('No signature was made with this secret.'),
-    t('It belongs to another endpoint, or was rotated more than 24 hours ago, or the body is different.'),
+    'No signature was made with this secret.',
+    'It belongs to another endpoint, or was rotated more than 24 hours ago, or the body is different.',
   ].join(' ');
 }
 

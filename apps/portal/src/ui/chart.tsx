@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
-import { formatNumber, locale } from '../i18n';
+import { formatNumber, locale } from './format';
 import { type TimeZone, useTimeZone } from './time';
 
 const height = 220;

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { t } from '../i18n';
 
 /** Button that clears all filters. The clear icons inside the fields cannot be reached with the keyboard. */
 export function ClearFilters({ isSet, onClear }: { readonly isSet: boolean; readonly onClear: () => void }) {
   if (!isSet) return null;
   return (
     <Button variant="subtle" onClick={onClear}>
-      {t('Clear filters')}
+      Clear filters
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, CopyButton, Group } from '@mantine/core';
-import { t } from '../i18n';
 
 /** Text with a copy button. JSON is shown indented and copied as it was sent. */
 export function Code({ label, text }: { readonly label: string; readonly text: string }) {
@@ -9,8 +8,8 @@ export function Code({ label, text }: { readonly label: string; readonly text: s
       <Group justify="flex-end" mb={4}>
         <CopyButton value={text}>
           {({ copied, copy }) => (
-            <Button size="compact-xs" variant="default" onClick={copy} aria-label={t('Copy {label}', { label })}>
-              {copied ? t('Copied') : t('Copy')}
+            <Button size="compact-xs" variant="default" onClick={copy} aria-label={`Copy ${label}`}>
+              {copied ? 'Copied' : 'Copy'}
             </Button>
           )}
         </CopyButton>

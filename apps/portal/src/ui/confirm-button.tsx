@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { t } from '../i18n';
 import { Dialog } from './dialog';
 
 interface ConfirmButtonProps {
@@ -18,20 +17,15 @@ export function ConfirmButton({ label, name, question, danger = false, onConfirm
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => setOpen(true)}
-        aria-label={t('{label} {name}', { label, name })}
-      >
+      <Button variant="default" size="xs" onClick={() => setOpen(true)} aria-label={`${label} ${name}`}>
         {label}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('{label} {name}?', { label, name })}>
+      <Dialog isOpen={isOpen} onClose={close} title={`${label} ${name}?`}>
         <Stack>
           <div>{question}</div>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {t('Cancel')}
+              Cancel
             </Button>
             <Button
               color={danger ? 'red.9' : 'blue.8'}

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { t } from '../i18n';
 
 interface DateRangeProps {
   readonly value: { readonly from?: string; readonly to?: string };
@@ -11,7 +10,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
   return (['from', 'to'] as const).map((end) => (
     <TextInput
       key={end}
-      label={end === 'from' ? t('From') : t('To')}
+      label={end === 'from' ? 'From' : 'To'}
       type="date"
       value={value[end] ?? ''}
       onChange={({ currentTarget }) => onChange({ [end]: currentTarget.value || undefined })}

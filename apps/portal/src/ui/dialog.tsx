@@ -1,6 +1,5 @@
 import { Group, Modal } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { t } from '../i18n';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -38,7 +37,7 @@ export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false,
             <Modal.Title fw={650} fz="lg">
               {title}
             </Modal.Title>
-            {!staysOpen && <Modal.CloseButton aria-label={t('Close')} />}
+            {!staysOpen && <Modal.CloseButton aria-label="Close" />}
           </Group>
           {children}
         </Modal.Body>

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../i18n';
 import { csvOf } from './csv';
 import { Failed } from './failed';
 
@@ -29,7 +28,7 @@ export function ExportButton({ name, load }: ExportProps) {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" loading={save.isPending}>
-            {t('Export')}
+            Export
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,10 +1,9 @@
 import { CallError } from '../api/client';
-import { rich, t } from '../i18n';
 import { Notice } from './notice';
 import { Page } from './page';
 
 const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404;
-const titleOf = (error: unknown): string => (isMissing(error) ? t('Not found') : t('Request failed'));
+const titleOf = (error: unknown): string => (isMissing(error) ? 'Not found' : 'Request failed');
 
 /** View whose data could not be loaded. */
 export const FailedPage = ({ error }: { readonly error: unknown }) => (
@@ -15,20 +14,20 @@ export const FailedPage = ({ error }: { readonly error: unknown }) => (
 
 /** Error text to show beside a field; undefined if the call did not fail because of it. */
 export const fieldError = (error: unknown, field: string) =>
-  error instanceof CallError && error.field === field ? <span lang={error.lang}>{error.message}</span> : undefined;
+  error instanceof CallError && error.field === field ? error.message : undefined;
 
 /** Notice with the error text of the response and the request ID for support. */
 export function Failed({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
-  const message = error instanceof Error ? error.message : t('Something went wrong.');
+  const message = error instanceof Error ? error.message : 'Something went wrong.';
   const requestId = error instanceof CallError ? error.requestId : null;
   return (
     <Notice tone="bad" title={titleOf(error)} role="alert">
-      <span lang={error instanceof CallError ? error.lang : undefined}>{message}</span>
+      {message}
       {requestId && !isMissing(error) && (
         <>
-          {' ('}
-          {rich('request ID {requestId}', { requestId: <span className="mono">{requestId}</span> })})
+          {' (request ID '}
+          <span className="mono">{requestId}</span>)
         </>
       )}
     </Notice>

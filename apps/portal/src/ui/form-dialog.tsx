@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { t } from '../i18n';
 import { Dialog, type DialogProps } from './dialog';
 import { Failed } from './failed';
 
@@ -29,7 +28,7 @@ export function FormDialog({ action, label, isDisabled, failure, children, ...di
           {failure ?? <Failed error={action.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={dialog.onClose}>
-              {t('Cancel')}
+              Cancel
             </Button>
             <Button type="submit" loading={action.isPending} disabled={isDisabled}>
               {label}

@@ -26,7 +26,6 @@ export const SearchIcon = icon(
   </>,
 );
 export const HomeIcon = icon(<path d="M4 11 12 4l8 7v9h-6v-6h-4v6H4z" />);
-export const ExplorerIcon = icon(<path d="M4 5h16v14H4zM7 9l3 3-3 3m5 0h4" />);
 export const KeyIcon = icon(
   <>
     <circle cx="8" cy="15" r="4" />

@@ -1,13 +1,12 @@
 import { Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { t } from '../i18n';
 import type { ChartProps } from './chart';
 
 const Chart = lazy(() => import('./chart'));
 
 /** Chart whose code is loaded when it is first shown. */
 export const LazyChart = (props: ChartProps) => (
-  <Suspense fallback={<Loader aria-label={t('Loading chart')} />}>
+  <Suspense fallback={<Loader aria-label="Loading chart" />}>
     <Chart {...props} />
   </Suspense>
 );

@@ -1,19 +1,16 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { rich, t } from '../i18n';
 
 export function NotFound() {
   useEffect(() => {
-    document.title = t('{title} · Developer portal', { title: t('Page not found') });
+    document.title = 'Page not found · Developer portal';
   }, []);
   return (
     <Stack p="xl" component="main" className="main">
-      <Title order={1}>{t('Page not found')}</Title>
+      <Title order={1}>Page not found</Title>
       <Text>
-        {rich('This page does not exist. <link>Go to the portal</link>', {
-          link: (content) => <Link to="/">{content}</Link>,
-        })}
+        This page does not exist. <Link to="/">Go to the portal</Link>
       </Text>
     </Stack>
   );

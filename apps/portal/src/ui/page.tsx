@@ -1,6 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { t } from '../i18n';
 
 interface PageProps {
   readonly title: string;
@@ -12,7 +11,7 @@ interface PageProps {
 /** Layout of a view: title, introduction, actions and content. */
 export function Page({ title, intro, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = t('{title} · Developer portal', { title });
+    document.title = `${title} · Developer portal`;
   }, [title]);
   return (
     <Stack gap="lg">

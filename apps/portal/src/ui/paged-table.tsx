@@ -2,7 +2,6 @@ import { Button, Group, Loader, Table, Text } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../api/types';
-import { t } from '../i18n';
 import { Failed } from './failed';
 
 interface PagedTableProps<Item> {
@@ -17,7 +16,7 @@ interface PagedTableProps<Item> {
 /** Table with a button that loads the next page. */
 export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }: PagedTableProps<Item>) {
   const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (query.isPending) return <Loader aria-label={t('Loading')} />;
+  if (query.isPending) return <Loader aria-label="Loading" />;
   // After a failure, the items that are known stay. The reader looks where they clicked.
   const failed = <Failed error={query.error} />;
   if (!query.data) return failed;
@@ -30,7 +29,7 @@ export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }:
       {query.hasNextPage && (
         <Group>
           <Button variant="default" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            {items.length === 0 ? t('Nothing found yet. Search older entries') : t('Load more')}
+            {items.length === 0 ? 'Nothing found yet. Search older entries' : 'Load more'}
           </Button>
         </Group>
       )}

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { t } from '../i18n';
 
 /** Names of the records that have a page. */
 export const recordNames: Readonly<Record<string, string>> = {
-  lead: t('Lead'),
-  quote: t('Quote'),
-  order: t('Order'),
-  work_order: t('Work order'),
-  customer: t('Customer'),
-  payment: t('Payment'),
-  location: t('Location'),
-  product: t('Product'),
-  user: t('User'),
+  lead: 'Lead',
+  quote: 'Quote',
+  order: 'Order',
+  work_order: 'Work order',
+  customer: 'Customer',
+  payment: 'Payment',
+  location: 'Location',
+  product: 'Product',
+  user: 'User',
 };
 
 /** Link to the page of a record, or to its events if records of this type have no page. */

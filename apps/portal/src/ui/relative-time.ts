@@ -1,4 +1,4 @@
-import { locale } from '../i18n';
+import { locale } from './format';
 
 const relative = new Intl.RelativeTimeFormat(locale);
 const units = [

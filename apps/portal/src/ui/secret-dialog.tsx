@@ -1,5 +1,4 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { t } from '../i18n';
 import { Notice } from './notice';
 import { Dialog } from './dialog';
 
@@ -22,8 +21,8 @@ export function SecretDialog({
   return (
     <Dialog isOpen={secret !== null} onClose={onClose} title={secret?.title} size="lg" staysOpen>
       <Stack>
-        <Notice tone="warn" title={t('Copy it now')}>
-          {t('This is the only time it is shown.')}
+        <Notice tone="warn" title="Copy it now">
+          This is the only time it is shown.
         </Notice>
         {secret?.values.map(([name, value]) => (
           <div key={name}>
@@ -36,8 +35,8 @@ export function SecretDialog({
               </code>
               <CopyButton value={value}>
                 {({ copied, copy }) => (
-                  <Button variant="default" onClick={copy} aria-label={t('Copy {label}', { label: name })} miw="6rem">
-                    {copied ? t('Copied') : t('Copy')}
+                  <Button variant="default" onClick={copy} aria-label={`Copy ${name}`} miw="6rem">
+                    {copied ? 'Copied' : 'Copy'}
                   </Button>
                 )}
               </CopyButton>
@@ -46,7 +45,7 @@ export function SecretDialog({
         ))}
         <Text size="sm">{secret?.hint}</Text>
         <Group justify="flex-end">
-          <Button onClick={onClose}>{t('I have copied it')}</Button>
+          <Button onClick={onClose}>I have copied it</Button>
         </Group>
       </Stack>
     </Dialog>

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
 import type { UsageSpan } from '../api/types';
-import { t } from '../i18n';
 
 interface SpanControlProps {
   readonly span: UsageSpan;
@@ -10,11 +9,11 @@ interface SpanControlProps {
 /** Choice of the last 24 hours, 7 days or 30 days. */
 export const SpanControl = ({ span, onSpan }: SpanControlProps) => (
   <SegmentedControl
-    aria-label={t('Time span')}
+    aria-label="Time span"
     data={[
-      { value: 'day', label: t('24 hours') },
-      { value: 'week', label: t('7 days') },
-      { value: 'month', label: t('30 days') },
+      { value: 'day', label: '24 hours' },
+      { value: 'week', label: '7 days' },
+      { value: 'month', label: '30 days' },
     ]}
     value={span}
     onChange={onSpan}

@@ -1,12 +1,11 @@
 import type { DeliveryState, Endpoint, StatusClass } from '../api/types';
-import { t } from '../i18n';
 import { Badge, type Tone } from './notice';
 
 const deliveryStates: Readonly<Record<DeliveryState, readonly [Tone, string]>> = {
-  pending: ['info', t('Pending')],
-  delivered: ['good', t('Delivered')],
-  dead: ['bad', t('Failed')],
-  cancelled: ['plain', t('Cancelled')],
+  pending: ['info', 'Pending'],
+  delivered: ['good', 'Delivered'],
+  dead: ['bad', 'Failed'],
+  cancelled: ['plain', 'Cancelled'],
 };
 
 /** Options of the delivery state filter. */
@@ -20,18 +19,18 @@ export function DeliveryBadge({
   readonly state: DeliveryState;
   readonly isFailing?: boolean;
 }) {
-  if (state === 'pending' && isFailing) return <Badge tone="warn">{t('Retrying')}</Badge>;
+  if (state === 'pending' && isFailing) return <Badge tone="warn">Retrying</Badge>;
   const [tone, label] = deliveryStates[state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
 /** Options of the response status filter. */
 export const statusClassNames: readonly { readonly value: StatusClass; readonly label: string }[] = [
-  { value: '2xx', label: t('Succeeded (2xx)') },
-  { value: '3xx', label: t('Redirected (3xx)') },
-  { value: '4xx', label: t('Rejected (4xx)') },
-  { value: '429', label: t('Rate limited (429)') },
-  { value: '5xx', label: t('Failed (5xx)') },
+  { value: '2xx', label: 'Succeeded (2xx)' },
+  { value: '3xx', label: 'Redirected (3xx)' },
+  { value: '4xx', label: 'Rejected (4xx)' },
+  { value: '429', label: 'Rate limited (429)' },
+  { value: '5xx', label: 'Failed (5xx)' },
 ];
 
 /** HTTP status of a response, with the error code if any. */
@@ -46,9 +45,9 @@ export function StatusBadge({ status, code }: { readonly status: number; readonl
 }
 
 const health: Readonly<Record<Endpoint['health'], readonly [Tone, string]>> = {
-  healthy: ['good', t('Enabled')],
-  failing: ['warn', t('Failing')],
-  disabled: ['plain', t('Disabled')],
+  healthy: ['good', 'Enabled'],
+  failing: ['warn', 'Failing'],
+  disabled: ['plain', 'Disabled'],
 };
 
 export function HealthBadge({ of }: { readonly of: Pick<Endpoint, 'health'> }) {

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { locale } from '../i18n';
+import { locale } from './format';
 import { dayBounds, type Days } from './day-bounds';
 import { relativeTime } from './relative-time';
 

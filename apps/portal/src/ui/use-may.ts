@@ -7,3 +7,7 @@ export function useMay(): (right: Right) => boolean {
   const { rights } = useSuspenseQuery(sessionQuery).data;
   return (right) => rights.includes(`partner-api.${right}`);
 }
+
+/** Explanation for a user without the permission to change something. */
+export const onlyWith = (permission: string): string =>
+  `Only people with the permission “${permission}” can change this.`;

@@ -1,5 +1,4 @@
 import type { HourlyUsage, RequestsByStatus, StatusClass, UsageSpan } from '../api/types';
-import { t } from '../i18n';
 import { partStart } from '../ui/day-bounds';
 import type { TimeZone } from '../ui/time';
 
@@ -40,10 +39,10 @@ export const sumOf = (requests: RequestsByStatus, classes: readonly StatusClass[
 
 /** Series of the chart, in stacking order. */
 export const outcomes = [
-  { key: 'good', label: t('Succeeded'), classes: ['2xx', '3xx'] },
-  { key: 'warn', label: t('Rejected (4xx)'), classes: ['4xx'] },
-  { key: 'info', label: t('Rate limited (429)'), classes: ['429'] },
-  { key: 'bad', label: t('Failed (5xx)'), classes: ['5xx'] },
+  { key: 'good', label: 'Succeeded', classes: ['2xx', '3xx'] },
+  { key: 'warn', label: 'Rejected (4xx)', classes: ['4xx'] },
+  { key: 'info', label: 'Rate limited (429)', classes: ['429'] },
+  { key: 'bad', label: 'Failed (5xx)', classes: ['5xx'] },
 ] as const satisfies readonly {
   readonly key: string;
   readonly label: string;

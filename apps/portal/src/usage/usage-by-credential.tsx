@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Credential, Usage } from '../api/types';
-import { formatNumber, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { PlainTable } from '../ui/paged-table';
 import { outcomes, sumOf } from './buckets';
 
@@ -25,15 +25,8 @@ export function UsageByCredential({ usage, credentials }: UsageByCredentialProps
   return (
     <Stack gap="xs">
       <PlainTable
-        label={t('Requests and limits by credential')}
-        columns={[
-          t('Credential'),
-          t('Requests'),
-          t('Unsuccessful'),
-          t('Over the limit'),
-          t('Peak per minute'),
-          t('Headroom'),
-        ]}
+        label="Requests and limits by credential"
+        columns={['Credential', 'Requests', 'Unsuccessful', 'Over the limit', 'Peak per minute', 'Headroom']}
         rows={rows
           .sort((one, other) => other.total - one.total)
           .map(({ credentialId, total, failed, limited, peak }) => [
@@ -51,11 +44,8 @@ export function UsageByCredential({ usage, credentials }: UsageByCredentialProps
           ])}
       />
       <Text size="sm" c="dimmed">
-        {t('Each credential may send {perMinute, number} requests per minute, and {burst, number} at once.', {
-          perMinute,
-          burst,
-        })}{' '}
-        {t('Peak and headroom are of the last hour.')}
+        Each credential may send {formatNumber(perMinute)} requests per minute, and {formatNumber(burst)} at once. Peak
+        and headroom are of the last hour.
       </Text>
     </Stack>
   );

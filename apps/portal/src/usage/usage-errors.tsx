@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Usage } from '../api/types';
-import { t } from '../i18n';
+import { plural } from '../ui/format';
 import { Panel } from '../ui/page';
 import { StatusBadge } from '../ui/states';
 
@@ -13,14 +13,14 @@ interface UsageErrorsProps {
 /** Unsuccessful requests by code, each with a link to them. */
 export function UsageErrors({ usage: { errors }, credentialId }: UsageErrorsProps) {
   return (
-    <Panel title={t('Errors by code')}>
-      {errors.length === 0 && <Text c="dimmed">{t('No request failed.')}</Text>}
+    <Panel title="Errors by code">
+      {errors.length === 0 && <Text c="dimmed">No request failed.</Text>}
       <ul className="linked">
         {errors.map(({ status, code, requests }) => (
           <li key={`${status} ${code}`}>
             <StatusBadge status={status} code={code} />{' '}
             <Link to="/requests" search={{ ...(code && { code }), ...(credentialId && { credentialId }) }}>
-              {t('{requests, plural, one {# request} other {# requests}}', { requests })}
+              {plural(requests, 'request')}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usageQuery } from '../api/queries';
 import type { Credential, RequestsByStatus, Usage, UsageSpan } from '../api/types';
-import { formatNumber, rich, t } from '../i18n';
+import { formatNumber } from '../ui/format';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
@@ -33,18 +33,17 @@ export function UsageView({ credentialId, credentials, span, onSpan }: UsageView
         {data && <Totals requests={data.requests} />}
       </Group>
       <Failed error={usage.error} />
-      {usage.isPending && <Loader aria-label={t('Loading')} />}
+      {usage.isPending && <Loader aria-label="Loading" />}
       {data && total === 0 && (
         <Text c="dimmed">
-          {rich('No requests in this period. Choose a longer one, or send a request from the <link>Explorer</link>.', {
-            link: (content) => <Link to="/explorer">{content}</Link>,
-          })}
+          No requests in this period. Choose a longer one, or send a request with one of your{' '}
+          <Link to="/credentials">credentials</Link>.
         </Text>
       )}
       {data && total > 0 && (
         <>
-          <Panel title={t('Requests')}>
-            <UsageChart usage={data} span={span} label={t('{total, number} requests over time', { total })} />
+          <Panel title="Requests">
+            <UsageChart usage={data} span={span} label={`${formatNumber(total)} requests over time`} />
           </Panel>
           <div className="cards">
             <Latency usage={data} span={span} />
@@ -52,8 +51,8 @@ export function UsageView({ credentialId, credentials, span, onSpan }: UsageView
           </div>
           <UsageByCredential usage={data} credentials={credentials} />
           <PlainTable
-            label={t('Requests by resource')}
-            columns={[t('Resource'), t('Requests'), t('Unsuccessful'), t('Average duration (ms)')]}
+            label="Requests by resource"
+            columns={['Resource', 'Requests', 'Unsuccessful', 'Average duration (ms)']}
             rows={data.routes.map(({ routeClass, requests, failed, averageMs }) => [
               routeClass,
               [routeClass, formatNumber(requests), formatNumber(failed), formatNumber(averageMs)],
@@ -67,7 +66,7 @@ export function UsageView({ credentialId, credentials, span, onSpan }: UsageView
 
 function Totals({ requests }: { readonly requests: RequestsByStatus }) {
   return (
-    <Group gap="lg" role="list" aria-label={t('Requests by response')}>
+    <Group gap="lg" role="list" aria-label="Requests by response">
       {outcomes.map(({ key, label, classes }) => (
         <Text key={key} role="listitem" size="sm">
           <span className={`dot dot-${key}`} aria-hidden="true" /> {label}{' '}
@@ -80,20 +79,18 @@ function Totals({ requests }: { readonly requests: RequestsByStatus }) {
 
 function Latency({ usage: { latency }, span }: { readonly usage: Usage; readonly span: UsageSpan }) {
   return (
-    <Panel title={t('Latency')}>
+    <Panel title="Latency">
       {latency.p50 === null ? (
-        <Text c="dimmed">{t('No request of this period is in the log, which has the last 7 days.')}</Text>
+        <Text c="dimmed">No request of this period is in the log, which has the last 7 days.</Text>
       ) : (
         <>
           <p className="figure">{`${formatNumber(latency.p50)} ms`}</p>
           <Text size="sm">
-            {t('Half of the requests are answered within this time, and 95 % within {p95, number} ms.', {
-              p95: latency.p95 ?? 0,
-            })}
+            Half of the requests are answered within this time, and 95 % within {formatNumber(latency.p95 ?? 0)} ms.
           </Text>
           {span === 'month' && (
             <Text size="sm" c="dimmed" mt="xs">
-              {t('Latency and errors cover the last 7 days.')}
+              Latency and errors cover the last 7 days.
             </Text>
           )}
         </>
