@@ -69,7 +69,7 @@ async function compile(folder, type) {
   await run('swc', ['src', '--out-dir', to, ...options, ...modules], { cwd: here });
   await cp(join(here, 'dist'), to, { recursive: true, filter: (path) => !/\.(js|map)$|packed$/.test(path) });
   // The command line is started as an ES module.
-  if (type === 'commonjs') for (const end of ['js', 'd.ts']) await rm(join(to, `cli/main.${end}`));
+  if (type === 'commonjs') await rm(join(to, 'cli'), { recursive: true });
   await writeJson(join(to, 'package.json'), { type: type === 'commonjs' ? 'commonjs' : 'module' });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { commandLine } from '@partner/sdk';
+import { run as runProgram } from '@partner/sdk/command-line';
 import { DemoCompany } from './support/demo-company.js';
 
 describe('the command line of integrators', () => {
@@ -26,7 +26,7 @@ describe('the command line of integrators', () => {
     const printed = Promise.all([text(output), text(errors)]);
     const environment = { PARTNER_CONFIG_DIR: folder, ...(key !== undefined && { PARTNER_KEY: key }) };
     const { signal: stop } = new AbortController();
-    const status = await commandLine(args, { environment, input: Readable.from([input]), output, errors, stop });
+    const status = await runProgram(args, { environment, input: Readable.from([input]), output, errors, stop }, '');
     output.end();
     errors.end();
     const [said, reported] = await printed;

@@ -14,12 +14,10 @@ const same: Open = 'same for everyone';
 const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: Named }>> = {
   'GET /openapi.json': same,
   'GET /asyncapi.json': same,
-  'GET /arazzo.json': same,
   'GET /docs': same,
   'GET /docs/': same,
   'GET /docs/*': same,
   'GET /docs/assets/*': same,
-  'GET /docs/changelog.atom': same,
   'GET /': same,
   'GET /.well-known/api-catalog': same,
   'GET /llms.txt': same,

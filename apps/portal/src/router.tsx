@@ -117,6 +117,7 @@ const tree = root.addChildren([
       'Events',
       searchParams('types', 'resourceType', 'resourceId', 'from', 'to'),
     ),
+    page('/events/checksums', () => import('./pages/checksums'), 'Checksums'),
     page('/events/$id', () => import('./pages/event'), 'EventPage'),
     page('/event-types', () => import('./pages/event-types'), 'EventTypes', searchParams('type')),
     page('/records/$kind/$id', () => import('./pages/record'), 'RecordPage'),
@@ -132,8 +133,6 @@ const tree = root.addChildren([
     page('/audit', () => import('./pages/audit'), 'Audit', searchParams('kind', 'resourceId', 'actorId', 'from', 'to')),
     page('/alerts', () => import('./pages/alerts'), 'AlertsPage'),
     page('/team', () => import('./pages/team'), 'TeamPage'),
-    page('/access', () => import('./pages/access'), 'AccessPage'),
-    page('/sessions', () => import('./pages/sessions'), 'Sessions'),
     page('/security', () => import('./pages/security'), 'Security'),
   ]),
 ]);

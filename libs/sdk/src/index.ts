@@ -1,5 +1,3 @@
-export { commandLine } from './cli/command-line.js';
-export type { Terminal } from './cli/terminal.js';
 export { PartnerClient, type Operations } from './client.js';
 export { PartnerApiError, PartnerConnectionError, PartnerError, PartnerTimeoutError } from './errors.js';
 export type { CopyCheck, CopyResult } from './feed/check-copy.js';

@@ -1,5 +1,5 @@
 // `npm run verify -- docs`: runs what the documentation shows as a reader does, each against a fresh demo company: the
-// samples of every operation, the guides from top to bottom, and the Arazzo workflows. `--only NAME` runs one of them.
+// samples of every operation, and the guides from top to bottom. `--only NAME` runs one of them.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { build } from '../../lib/build.mjs';
@@ -9,7 +9,6 @@ import { stopSignal } from '../../lib/stop-signal.mjs';
 import { runGuide, runnableGuides } from './guides.mjs';
 import { runSamples } from './samples.mjs';
 import { Service } from './service.mjs';
-import { runWorkflows } from './workflows.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -52,7 +51,6 @@ async function allChecks(origin) {
         return { count: steps, unit: 'blocks', failures: failure ? [failure] : [] };
       },
     ]),
-    ['workflows', async (service) => ({ ...(await runWorkflows(service)), unit: 'workflows' })],
   ];
 }
 

@@ -7,7 +7,6 @@ export const images = {
       'docs/diagrams',
       'docs/guides',
       'docs/integrators',
-      'docs/arazzo.json',
       'docs/errors.md',
       'docs/openapi.json',
       'docs/postman',

@@ -78,7 +78,7 @@ async function takeScreenshots(page, link) {
   await first('link').click();
   await page.getByRole('heading', { name: 'Event data' }).waitFor();
   await take('event');
-  await visit('/events?types=lead.created', 'replay', () => page.getByRole('button', { name: 'Replay…' }).click());
+  await visit('/deliveries?type=lead.created', 'replay', () => page.getByRole('button', { name: 'Replay…' }).click());
   const requestId = await sendRequests(page, origin);
   await visit('/requests', 'requests', () => first('link').waitFor());
   await visit('/usage?span=day', 'usage', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
@@ -95,7 +95,7 @@ async function takeScreenshots(page, link) {
   await page.getByLabel('Name').fill('Website');
   await take('new-credential');
   await visit('/audit', 'audit', () => page.getByRole('table').waitFor());
-  await visit('/sessions', 'sessions', () => page.getByRole('table').waitFor());
+  await visit('/security', 'security', () => page.getByRole('table').waitFor());
   await visit('/signature', 'signature');
   await page.getByLabel('X-Service-Signature').fill(`t=1767225600,v1=${'5257a869'.repeat(8)}`);
   await page.getByLabel('Body').fill('{"id":"65f0c0ffee0000000000e001","type":"lead.created"}');

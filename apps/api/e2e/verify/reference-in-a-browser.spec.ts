@@ -25,6 +25,7 @@ describe('reference in a browser (R103)', () => {
   it('opens search results in the reference, and returns to the guides', async () => {
     await page.goto('/docs#tag/leads/createLead');
     await docs.operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
+    expect(await docs.operation('createLead').getByText('OAuth scopes').isVisible()).toBe(false);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('quagga xylophone');
     await page.getByText('No results for').waitFor();

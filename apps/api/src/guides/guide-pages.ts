@@ -4,7 +4,6 @@ import { errorEntries, eventEntries } from '../search/catalogue-entries.js';
 import { referencePage } from '../reference/reference-page.js';
 import { operationEntries, type SearchedDocument } from '../search/operation-entries.js';
 import { searchIndex } from '../search/search-index.js';
-import { changelogFeed } from './changelog-feed.js';
 import { readHighlighted } from './code-samples.js';
 import { eventCatalogue } from './event-catalogue.js';
 import { type Guide, guides } from './guide-list.js';
@@ -49,11 +48,6 @@ export class GuidePages {
     return missingPage(this.address.portal);
   }
 
-  /** Returns the changelog as an Atom feed. */
-  async feed(): Promise<string> {
-    return changelogFeed(this.address.url, (await this.#all()).get('changelog')!);
-  }
-
   /** Returns the Markdown of a page, or undefined if the name is unknown. */
   async markdown(slug: string): Promise<string | undefined> {
     const guide = guides.find((one) => one.slug === slug);
@@ -68,11 +62,6 @@ export class GuidePages {
   /** Returns a Postman import file, or undefined if the name is unknown. */
   async postman(name: string): Promise<string | undefined> {
     return postmanFiles.includes(name) ? readFile(new URL(`postman/${name}`, docs), 'utf8') : undefined;
-  }
-
-  /** Returns the Arazzo document: the calls of the recipes, for programs. */
-  workflows(): Promise<string> {
-    return readFile(new URL('arazzo.json', docs), 'utf8');
   }
 
   /** An SVG that guides show, by its file name; undefined when there is none. */

@@ -45,13 +45,6 @@ export class GuidesController {
     return picture;
   }
 
-  @Get('changelog.atom')
-  @Header('content-type', 'application/atom+xml; charset=utf-8')
-  @Header('x-content-type-options', 'nosniff')
-  feed(): Promise<string> {
-    return this.pages.feed();
-  }
-
   /** Returns a guide as HTML, or as Markdown for the suffix `.md` and for `Accept: text/markdown`. */
   @Get('guides/:slug')
   @Header('content-security-policy', contentPolicy)

@@ -52,7 +52,6 @@ export function sitePage({ title, path, body, scripts = [], layout, markdown, po
 <title>${escapeHtml(title)} · Partner API</title>
 <link rel="icon" href="/docs/assets/icon.svg" type="image/svg+xml">
 ${styles[layout].map((name) => `<link rel="stylesheet" href="/docs/assets/${name}.css">`).join('\n')}
-<link rel="alternate" type="application/atom+xml" title="Changelog" href="/docs/changelog.atom">
 ${alternate}<script src="/docs/assets/theme.js"></script>
 ${modules.join('\n')}
 </head>

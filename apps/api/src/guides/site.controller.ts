@@ -2,7 +2,6 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@partner/http';
 import { PublicAddress } from '../shared/public-address.js';
-import { GuidePages } from './guide-pages.js';
 import { guides } from './guide-list.js';
 
 /** Entry points of the documentation for crawlers and assistants. */
@@ -10,10 +9,7 @@ import { guides } from './guide-list.js';
 @Public()
 @Controller()
 export class SiteController {
-  constructor(
-    private readonly address: PublicAddress,
-    private readonly pages: GuidePages,
-  ) {}
+  constructor(private readonly address: PublicAddress) {}
 
   /** Lists the documentation for language models (llmstxt.org). */
   @Get('llms.txt')
@@ -35,7 +31,6 @@ ${links.join('\n')}
 
 - [OpenAPI document](${url}/openapi.json)
 - [AsyncAPI document of the event feed and webhooks](${url}/asyncapi.json)
-- [Arazzo workflows of the recipes](${url}/arazzo.json)
 - [SDK for TypeScript and JavaScript](${url}/sdk/latest.tgz)
 `;
   }
@@ -53,20 +48,11 @@ ${links.join('\n')}
           'service-desc': [
             { href: `${url}/openapi.json`, type: 'application/vnd.oai.openapi+json;version=3.1' },
             { href: `${url}/asyncapi.json`, type: 'application/vnd.aai.asyncapi+json;version=3.1.0' },
-            { href: `${url}/arazzo.json`, type: 'application/vnd.oai.workflows+json;version=1.0.1' },
           ],
           'service-doc': [{ href: `${url}/docs`, type: 'text/html' }],
           'service-meta': [{ href: `${url}/llms.txt`, type: 'text/plain' }],
         },
       ],
     };
-  }
-
-  /** Describes the calls of the recipes (Arazzo). */
-  @Get('arazzo.json')
-  @Header('content-type', 'application/json; charset=utf-8')
-  @Header('x-content-type-options', 'nosniff')
-  workflows(): Promise<string> {
-    return this.pages.workflows();
   }
 }

@@ -1,5 +1,5 @@
 import { baseUrlOf } from '@partner/runtime';
-import { commandLine } from '@partner/sdk';
+import { run } from '@partner/sdk/command-line';
 import type { Command } from 'commander';
 import { AlreadyReported } from '../cli/failure.js';
 import type { Register } from './register.js';
@@ -18,7 +18,7 @@ export const register: Register = (command, cli) => {
         PARTNER_CONFIG_DIR: settings.dataDir,
       };
       const keyHint = 'add `--key` with one of `partner credential create`';
-      const status = await commandLine(['listen', ...args], { ...terminal, environment, keyHint });
+      const status = await run(['listen', ...args], { ...terminal, environment, keyHint }, '');
       if (status !== 0) throw new AlreadyReported();
     });
 };

@@ -27,6 +27,7 @@ export const pages: readonly PortalPage[] = [
   { path: '/deliveries', heading: 'Deliveries', empty: 'No deliveries yet.' },
   { path: '/deliveries/$eventId/$subscriptionId', heading: /^Delivery of / },
   { path: '/events', heading: 'Events', empty: 'No events yet.' },
+  { path: '/events/checksums', heading: 'Checksums of the event feed', empty: 'No events yet.' },
   { path: '/events/$id', heading: /\./ },
   { path: '/event-types?type=lead.created', heading: 'Event catalogue', loads: false },
   { path: '/records/$resourceType/$resourceId', heading: /./ },
@@ -37,8 +38,6 @@ export const pages: readonly PortalPage[] = [
   { path: '/audit', heading: 'Audit trail' },
   { path: '/alerts', heading: 'Alerts', empty: 'Nothing needs attention.' },
   { path: '/team', heading: 'Team', empty: 'You work here alone.' },
-  { path: '/access', heading: 'API access' },
-  { path: '/sessions', heading: 'Your sessions' },
   { path: '/security', heading: 'Security', empty: 'You have none.' },
 ];
 

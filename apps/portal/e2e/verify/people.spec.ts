@@ -128,7 +128,7 @@ describe('a team in the portal', () => {
 
   it('suspends the API access of the whole company after the name is typed, and resumes it', async () => {
     const { page, button } = olive;
-    await olive.link('API access').click();
+    await olive.link('Credentials').click();
     await button('Suspend API access…').click();
     await page.getByLabel('Reason').fill('A key was published');
     expect(await button(/^Suspend$/).isDisabled()).toBe(true);
@@ -219,7 +219,7 @@ describe('a team in the portal', () => {
     await vic.link('lead.created').first().click();
     await vic.heading('Delivery of lead.created').waitFor();
     expect(await buttons.count()).toBe(0);
-    for (const name of ['Deliveries', 'Events', 'API access']) {
+    for (const name of ['Deliveries', 'Events', 'Credentials']) {
       await vic.page.getByRole('link', { name, exact: true }).click();
       await vic.heading(name).waitFor();
       expect(await buttons.count()).toBe(0);

@@ -189,12 +189,12 @@ describe('a working day in the portal', () => {
   it('ends all other sessions of a user at once', async () => {
     const other = await Visitor.open(browser, stack.portalUrl);
     await other.signIn(await stack.signInPath());
-    await visitor.link('Your sessions').click();
+    await visitor.link('Security').click();
     await page.getByRole('cell', { name: 'Chrome, Linux' }).first().waitFor();
     await button('End all other sessions').click();
     await button('End all other sessions').waitFor({ state: 'detached' });
     expect(await page.getByRole('row').count()).toBe(2);
-    await other.page.goto('/sessions');
+    await other.page.goto('/security');
     await other.heading('Sign in to the developer portal').waitFor();
   });
 

@@ -207,22 +207,24 @@ describe('webhooks, events and requests in the portal', () => {
     await page.getByRole('cell', { name: 'webhook_subscription.created' }).waitFor();
     await page.getByRole('cell', { name: 'event.redelivered' }).waitFor();
     await visitor.expectAccessible();
-    await page.getByRole('link', { name: 'Your sessions' }).click();
+    await page.getByRole('link', { name: 'Security' }).click();
     await page.getByText('This browser').waitFor();
     await visitor.expectAccessible();
   });
 
-  it('shows on its first page how far readers are behind, checksums, and the delay of first attempts', async () => {
+  it('shows how far readers are behind, the delay of first attempts, and checksums', async () => {
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByText('Half of the deliveries of the last 24 hours').waitFor();
-    await page.getByRole('region', { name: 'Checksums by day' }).getByRole('row').nth(1).waitFor();
     await page.getByText('Up to date').waitFor();
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('link', { name: 'View checksums' }).click();
+    await page.getByRole('region', { name: 'Checksums by day' }).getByRole('row').nth(1).waitFor();
     await visitor.expectAccessible();
   });
 
   it('replays more than 100 deliveries only when their number is typed', async () => {
     await stack.apply(Array.from({ length: 101 }, (_, made) => ({ put: 'customer', name: `Customer ${made}` })));
-    await page.goto('/events?types=customer.created');
+    await page.goto('/deliveries?type=customer.created');
     await button('Replay…').click();
     const resend = button(/^Resend \d+ deliveries$/);
     await resend.waitFor();

@@ -196,7 +196,7 @@ describe('the workbench of the portal', () => {
     const storageState = await page.context().storageState();
     const options = { baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'Asia/Tokyo', storageState };
     const abroad = await (await browser.newContext(options)).newPage();
-    await abroad.goto('/sessions');
+    await abroad.goto('/security');
     await abroad
       .getByText(/:\d\d GMT\+9 \(/)
       .first()

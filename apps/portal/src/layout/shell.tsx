@@ -17,7 +17,6 @@ import { sessionQuery } from '../api/queries';
 import { useSignOut } from '../api/use-sign-out';
 import { Failed } from '../ui/failed';
 import {
-  AccessIcon,
   AlertIcon,
   AuditIcon,
   BookIcon,
@@ -51,8 +50,6 @@ const views = [
   { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
   { to: '/alerts', label: 'Alerts', Icon: AlertIcon },
   { to: '/team', label: 'Team', Icon: TeamIcon },
-  { to: '/access', label: 'API access', Icon: AccessIcon },
-  { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
   { to: '/security', label: 'Security', Icon: SecurityIcon },
 ] as const;
 

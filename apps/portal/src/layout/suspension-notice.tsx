@@ -11,7 +11,7 @@ export function SuspensionNotice() {
   const { by, since } = data.suspension;
   return (
     <Notice tone="bad" title="API access is suspended">
-      {by ?? 'The operator of the API'} suspended it <Time at={since} />. <Link to="/access">View and resume</Link>
+      {by ?? 'The operator of the API'} suspended it <Time at={since} />. <Link to="/credentials">View and resume</Link>
     </Notice>
   );
 }

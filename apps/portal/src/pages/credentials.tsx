@@ -14,6 +14,7 @@ import { PlainTable } from '../ui/paged-table';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { Time } from '../ui/time';
 import { useMay } from '../ui/use-may';
+import { CompanyAccess } from './company-access';
 import { NewCredentialDialog, ScopesDialog } from './credential-dialogs';
 import { LimitsDialog, RotateDialog, SuspendDialog } from './credential-limits';
 import { SdkInstall } from './sdk-install';
@@ -113,6 +114,7 @@ export function Credentials() {
         ])}
       />
       <SdkInstall />
+      <CompanyAccess />
       {isCreating && (
         <NewCredentialDialog
           onClose={() => setCreating(false)}

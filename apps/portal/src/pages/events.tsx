@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EventFilters, eventsQuery, eventTypesQuery, liveMs } from '../api/queries';
 import { RecordFilter } from '../events/record-filter';
-import { ReplayButton } from '../replay/replay-button';
 import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
@@ -30,22 +29,7 @@ export function Events() {
           Changes to your data, newest first, as in the feed. See the <Link to="/event-types">event catalogue</Link>.
         </>
       }
-      actions={
-        filters.resourceId === undefined && (
-          <ReplayButton
-            filters={{
-              ...(filters.types && { types: filters.types.split(',') }),
-              ...(bounded.from && { from: bounded.from }),
-              ...(bounded.to && { to: bounded.to }),
-            }}
-            facts={[
-              ['Types', filters.types?.replaceAll(',', ', ')],
-              ['From', filters.from],
-              ['To', filters.to],
-            ]}
-          />
-        )
-      }
+      actions={<Link to="/events/checksums">View checksums</Link>}
     >
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter events">
         <MultiSelect

@@ -7,7 +7,7 @@ import { ApiChanges } from '../home/api-changes';
 import { Checklist } from '../home/checklist';
 import { Failures } from '../home/failures';
 import { HealthPanel } from '../home/health-panel';
-import { FeedProof, Promptness } from '../home/proofs';
+import { Promptness } from '../home/promptness';
 import { formatNumber } from '../ui/format';
 import { Failed, FailedPage } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
@@ -33,7 +33,6 @@ export function Home() {
         {usage.data && <Requests usage={usage.data} />}
         <Promptness />
       </div>
-      <FeedProof />
       <ApiChanges />
     </Page>
   );

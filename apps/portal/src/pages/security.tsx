@@ -5,6 +5,7 @@ import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
 import { AddFactor } from '../second-factor/add-factor';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { Sessions } from '../second-factor/sessions';
 import { isStale, StepUp } from '../second-factor/step-up';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
@@ -14,7 +15,7 @@ import { Time } from '../ui/time';
 
 const kindNames = { totp: 'Authenticator app', passkey: 'Passkey' };
 
-/** Second factors and recovery codes of the person. */
+/** Second factors, recovery codes and sessions of the person. */
 export function Security() {
   const own = useQuery(secondFactorsQuery);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -86,6 +87,7 @@ export function Security() {
           </Stack>
         </Panel>
       )}
+      <Sessions />
       <StepUp change={remove} kinds={kinds} repeat={() => remove.variables && remove.mutate(remove.variables)} />
       <StepUp change={renew} kinds={kinds} repeat={() => renew.mutate()} />
       <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />

@@ -58,7 +58,6 @@ export const TeamIcon = icon(
   </>,
 );
 export const SecurityIcon = icon(<path d="M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6zM9 12l2 2 4-4" />);
-export const AccessIcon = icon(<path d="M12 3v9M7 6a8 8 0 1 0 10 0" />);
 export const BookIcon = icon(
   <path d="M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-2H5zM21 4h-6a2 2 0 0 0-2 2v14a2 2 0 0 1 2-2h6z" />,
 );

@@ -1,37 +1,35 @@
-import { Button, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { companyQuery, sessionQuery } from '../api/queries';
-import { onlyWith } from '../ui/use-may';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FormDialog } from '../ui/form-dialog';
-import { Failed, FailedPage } from '../ui/failed';
+import { Failed } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
-import { Facts, Page, Panel } from '../ui/page';
+import { Facts, Panel } from '../ui/page';
 import { Time } from '../ui/time';
-import { useMay } from '../ui/use-may';
+import { onlyWith, useMay } from '../ui/use-may';
 
 /** Suspends and resumes the API access of the whole company. */
-export function AccessPage() {
+export function CompanyAccess() {
   const may = useMay();
-  const { data, error, isPending } = useQuery(companyQuery);
+  const { data, error } = useQuery(companyQuery);
   const [isSuspending, setSuspending] = useState(false);
   const resume = useMutation({
     mutationFn: () => call('POST', 'company/resume'),
     meta: { changes: ['company'] },
   });
-  if (isPending) return <Loader aria-label="Loading" />;
-  if (!data) return <FailedPage error={error} />;
+  if (!data) return <Failed error={error} />;
   const { suspension } = data;
   return (
-    <Page title="API access" intro="Stop all API access of your company at once, for example after a leak of secrets.">
+    <>
       <Failed error={resume.error} />
-      <Panel title="State">
+      <Panel title="API access of the company">
         <Facts
           facts={[
             [
-              'API access',
+              'State',
               <Badge key="state" tone={suspension ? 'bad' : 'good'}>
                 {suspension ? 'Suspended' : 'Active'}
               </Badge>,
@@ -43,8 +41,8 @@ export function AccessPage() {
         />
         <Stack mt="md" gap="sm" align="flex-start">
           <Text size="sm">
-            While it is suspended, every key and token gets 403, and webhook deliveries wait. Events are still recorded,
-            and you can use this portal.
+            Suspend it to stop all access at once, for example after a leak of secrets: every key and token gets 403,
+            and webhook deliveries wait. Events are still recorded, and you can use this portal.
           </Text>
           {!may('manage') && <Notice tone="info">{onlyWith('manage')}</Notice>}
           {may('manage') && !suspension && (
@@ -63,7 +61,7 @@ export function AccessPage() {
         </Stack>
       </Panel>
       {isSuspending && <SuspendDialog onClose={() => setSuspending(false)} />}
-    </Page>
+    </>
   );
 }
 
