@@ -1,18 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
 
-const header = '// Generated from docs/openapi.json by `npm run sdk`.\n\n';
-const folder = join(import.meta.dirname, 'src/generated');
-const documentFile = join(import.meta.dirname, '../../docs/openapi.json');
+const header = '// Generated from docs/openapi.json by `npm run generate -- sdk`.\n\n';
 const width = 116;
 
-/** Returns the generated files of the SDK by name, from the committed document. */
-async function generated() {
-  const document = JSON.parse(await readFile(documentFile, 'utf8'));
+/** Returns the generated sources of the SDK by path, from the committed document. */
+export async function sdk(read) {
+  const document = JSON.parse(await read('docs/openapi.json'));
   const types = wrapped(astToString(await openapiTypescript(withEvents(withUnnamedWebhooks(document)))));
-  return { 'api.ts': await pretty(types), 'operations.ts': await pretty(operationsOf(document)) };
+  return {
+    'libs/sdk/src/generated/api.ts': header + types,
+    'libs/sdk/src/generated/operations.ts': header + operationsOf(document),
+  };
 }
 
 /** Removes the operation ids of webhooks, because the SDK does not call them. */
@@ -50,10 +48,6 @@ function withEvents({ components, paths, webhooks, ...document }) {
 
 /** `work_order.status_changed` → `WorkOrderStatusChangedEvent`. */
 const nameOf = (type) => `${type.replaceAll(/(?:^|[._])(.)/g, (_, letter) => letter.toUpperCase())}Event`;
-
-async function pretty(text) {
-  return format(header + text, { ...(await resolveConfig(documentFile)), parser: 'typescript' });
-}
 
 /** Generates the table of the properties needed to send each operation. */
 function operationsOf({ paths, components }) {
@@ -114,13 +108,4 @@ function broken(start, text) {
     else lines[last] += lines[last] === start ? word : ` ${word}`;
   }
   return lines;
-}
-
-if (import.meta.filename === process.argv[1]) {
-  const isCheck = process.argv.includes('--check');
-  for (const [name, text] of Object.entries(await generated())) {
-    const file = join(folder, name);
-    if (!isCheck) await writeFile(file, text);
-    else if ((await readFile(file, 'utf8')) !== text) throw new Error(`${file} is outdated: run \`npm run sdk\``);
-  }
 }

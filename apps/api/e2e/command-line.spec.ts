@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { run as runProgram } from '@partner/sdk/command-line';
 import { DemoCompany } from './support/demo-company.js';
+import { integratorsProgram } from './support/processes.js';
 
 describe('the command line of integrators', () => {
   let demo: DemoCompany;
@@ -22,13 +23,16 @@ describe('the command line of integrators', () => {
 
   /** Runs a command, and returns its status and its output. */
   const runWith = async (input: string, key: string | undefined, args: readonly string[]) => {
-    const [output, errors] = [new PassThrough(), new PassThrough()];
-    const printed = Promise.all([text(output), text(errors)]);
-    const environment = { PARTNER_CONFIG_DIR: folder, ...(key !== undefined && { PARTNER_KEY: key }) };
-    const { signal: stop } = new AbortController();
-    const status = await runProgram(args, { environment, input: Readable.from([input]), output, errors, stop }, '');
-    output.end();
-    errors.end();
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PARTNER_CONFIG_DIR: folder,
+      ...(key !== undefined && { PARTNER_KEY: key }),
+    };
+    const child = spawn(process.execPath, [integratorsProgram, ...args], { env });
+    child.stdin.end(input);
+    const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+    const [status] = (await once(child, 'close')) as [number];
     const [said, reported] = await printed;
     return { status, said, reported };
   };

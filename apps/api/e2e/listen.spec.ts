@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { verifyWebhook } from '@partner/sdk';
-import { programOf, commonEnvironment } from './support/processes.js';
+import { commonEnvironment, integratorsProgram } from './support/processes.js';
 import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
 
 const follower = join(import.meta.dirname, '../../../tools/verify/faults/follower.mjs');
@@ -54,7 +54,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
   });
 
   const start = (...words: string[]): ChildProcess & { lines: Interface } => {
-    const env = { ...process.env, ...commonEnvironment, PARTNER_DATA_DIR: folder };
+    const env = { ...process.env, ...commonEnvironment, PARTNER_CONFIG_DIR: folder };
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     programs.push(child);
     return Object.assign(child, { lines: createInterface({ input: child.stdout }) });
@@ -68,7 +68,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
   const listen = (...words: string[]) => {
     const { port } = receiver.address() as AddressInfo;
     const address = ['--api', api.url, '--forward', `http://127.0.0.1:${port}/hook`, '--secret', secret];
-    return start(programOf('operator'), 'listen', '--json', '--key', company.key, ...address, ...words);
+    return start(integratorsProgram, 'listen', '--json', '--key', company.key, ...address, ...words);
   };
   const lead = async (): Promise<void> => {
     const customer = { name: 'Ann', phone: '555 0100' };

@@ -6,7 +6,7 @@ import { TestApi } from './support/test-api.js';
 
 const script = fileURLToPath(new URL('../../../tools/verify/year/main.mjs', import.meta.url));
 
-describe('npm run year', () => {
+describe('npm run verify -- year', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await TestApi.start();

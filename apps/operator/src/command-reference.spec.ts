@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import type { Command } from 'commander';
-import { format, resolveConfig } from 'prettier';
 import { Cli } from './cli/cli.js';
 import type { Terminal } from './cli/terminal.js';
-import { exampleOf, leavesOf, withCommands } from './command-reference.js';
+import { exampleOf, leavesOf } from './command-reference.js';
 import { makeProgram } from './program.js';
-
-const page = new URL('../../../docs/operations.md', import.meta.url);
 
 function program(args?: readonly string[]): Promise<Command> {
   const [output, errors] = [new PassThrough(), new PassThrough()];
@@ -20,12 +16,6 @@ function program(args?: readonly string[]): Promise<Command> {
 const leaves = leavesOf(await program());
 
 describe('the reference of commands', () => {
-  it('in docs/operations.md matches the program; run "npm run settings" to update it', async () => {
-    const text = await readFile(page, 'utf8');
-    const options = { ...(await resolveConfig(page.pathname)), filepath: page.pathname };
-    expect(await format(withCommands(text, await program()), options)).toBe(text);
-  });
-
   it('is the same whether the commands are loaded or not', async () => {
     expect((await program([])).helpInformation()).toBe((await program()).helpInformation());
   });

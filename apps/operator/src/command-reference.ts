@@ -61,7 +61,7 @@ export function withCommands(page: string, program: Command): string {
     options.map(optionItem).join('\n'),
     ...leavesOf(program).map(entry),
   ];
-  return withSection(page, '<!-- commands, made by `npm run settings` -->', text.join('\n\n'));
+  return withSection(page, '<!-- commands, made by `npm run generate -- settings` -->', text.join('\n\n'));
 }
 
 function entry(leaf: Leaf): string {

@@ -29,15 +29,6 @@ describe('the command line', () => {
 
   const id = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-  it('names its own way to a key for `listen`, which has no login', async () => {
-    expect(await partner.run('listen')).toMatchObject({
-      status: 1,
-      errors: expect.stringMatching(
-        /there is no API key for .+: add `--key` with one of `partner credential create`, or/,
-      ),
-    });
-  });
-
   it('creates and lists companies', async () => {
     const barns = await partner.run('company', 'create', '--name', 'Barns', '--timezone', 'America/Chicago');
     expect(barns).toEqual({ status: 0, errors: '', printed: [{ id, name: 'Barns', timezone: 'America/Chicago' }] });
@@ -195,7 +186,7 @@ describe('the command line with an unmigrated database', () => {
     await administrator.close();
     expect([status, errors]).toEqual([
       1,
-      expect.stringMatching(/^the database lacks 0001-journal and \d+ more: run "partner migrate" first\n$/),
+      expect.stringMatching(/^the database lacks 0001-platform and \d+ more: run "partner migrate" first\n$/),
     ]);
   });
 

@@ -1,19 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { describedSettings } from '@partner/runtime';
-import { format, resolveConfig } from 'prettier';
 import { withSettings } from './settings-table.js';
 import { CommandLine } from './testing/command-line.js';
 
-const page = new URL('../../../docs/operations.md', import.meta.url);
-
 describe('the table of settings', () => {
-  it('in docs/operations.md matches the code; run "npm run settings" to update it', async () => {
-    const text = await readFile(page, 'utf8');
-    const options = { ...(await resolveConfig(page.pathname)), filepath: page.pathname };
-    expect(await format(withSettings(text, describedSettings()), options)).toBe(text);
-  });
-
   it('gives type, meaning and default of every setting', () => {
     const incomplete = describedSettings().filter(({ type, meaning }) => type === '' || meaning === '');
     expect(incomplete).toEqual([]);

@@ -7,5 +7,5 @@ type Described = ReturnType<typeof describedSettings>;
 export function withSettings(page: string, settings: Described): string {
   const rows = settings.map(({ name, type, meaning, unset }) => [`\`${name}\``, type, meaning, unset]);
   const table = markdownTable([['name', 'type', 'meaning', 'default'], ...rows]);
-  return withSection(page, '<!-- made by `npm run settings` -->', table);
+  return withSection(page, '<!-- made by `npm run generate -- settings` -->', table);
 }

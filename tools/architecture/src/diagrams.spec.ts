@@ -1,40 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { discoverContexts } from '@partner/schema';
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { importsOf, isTest, projectOf } from './source.js';
 import { readProjects, readSources, root } from './workspace.js';
 
-interface Diagrams {
-  domainMap: (contexts: readonly { name: string; uses: readonly string[]; records: readonly string[] }[]) => string;
-  stamp: (source: string) => string;
-  stateDiagrams: (page: string) => (readonly [name: string, source: string])[];
-}
-
-const tools = new URL('../../lib/diagrams.mjs', import.meta.url).href;
-const { domainMap, stamp, stateDiagrams } = (await import(tools)) as Diagrams;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const projects = readProjects();
-
-describe('the diagrams', () => {
-  const files = globSync('docs/diagrams/*.mmd', { cwd: root });
-  const sources = files.map((path) => [basename(path, '.mmd'), read(path)] as const);
-
-  it.each([...sources, ...stateDiagrams(read('docs/states.md'))])('of %s are drawn from its source', (name, source) => {
-    // Drawn by `npm run diagrams`.
-    expect(read(`docs/diagrams/${name}.svg`).startsWith(stamp(source))).toBe(true);
-  });
-
-  it('map the contexts as they are declared', async () => {
-    const declared = new Map((await discoverContexts()).all.map((one) => [one.name, Object.keys(one.resources)]));
-    const contexts = projects
-      .filter(({ tags }) => tags.includes('type:context'))
-      .map(({ name, usesContexts }) => ({ name: name.replace('@partner/', ''), uses: usesContexts }))
-      .map((context) => ({ ...context, records: declared.get(context.name)! }))
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
-    expect(read('docs/diagrams/domain-map.mmd')).toBe(domainMap(contexts));
-  });
-});
 
 describe('the picture of the containers', () => {
   const containers: Readonly<Record<string, string>> = {
@@ -56,7 +27,9 @@ describe('the picture of the containers', () => {
       .filter((source) => !isTest(source) && !/\/(fixture|testing)\/|\.fixture\./.test(source.path))
       .flatMap((source) => {
         const from = containerOf(projectOf(source.path) ?? '');
-        const to = importsOf(source).flatMap((name) => containerOf(folders.get(name) ?? '') ?? []);
+        const to = importsOf(source).flatMap(
+          (name) => containerOf(folders.get(name.split('/', 2).join('/')) ?? '') ?? [],
+        );
         return from === undefined ? [] : to.filter((one) => one !== from).map((one) => `${from} → ${one}`);
       }),
   );

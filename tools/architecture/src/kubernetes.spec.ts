@@ -222,7 +222,6 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
 
 describe('the manifests for monitoring', () => {
   const { manifests } = render(join(folder, 'monitoring'));
-  const rulesOf = (file: string): unknown => (parse(read(`docker/monitoring/${file}`)) as { groups: unknown }).groups;
 
   it('are valid for Kubernetes and the Prometheus Operator in every property', async () => {
     for (const manifest of manifests)
@@ -241,11 +240,6 @@ describe('the manifests for monitoring', () => {
     const scraped = (parse(read('docker/monitoring/prometheus.yaml')) as { scrape_configs: { job_name: string }[] })
       .scrape_configs;
     expect(scraped.map(({ job_name: job }) => job)).toEqual(expect.arrayContaining(jobs));
-  });
-
-  it('have the rules of docker/monitoring; run "npm run kubernetes-rules" to update them', () => {
-    const groups = ['alerts.yaml', 'slos.yaml'].flatMap(rulesOf);
-    expect(manifests.find(({ kind }) => kind === 'PrometheusRule')?.['spec']).toEqual({ groups });
   });
 
   it('name a runbook with all its parts for every alert, and an alert for every runbook', () => {

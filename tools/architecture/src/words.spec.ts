@@ -49,7 +49,7 @@ describe('what partners read', () => {
 
   it.each([
     ['Somebody asks (R80)', 2],
-    ['see §4.3, made by npm run errors', 2],
+    ['see §4.3, made by npm run generate -- errors', 2],
     ['ER12, R1.5 and 100 % of R', 0],
   ])('is checked: %p', (text, found) => {
     expect(isReadableByPartners({ path: 'a.md', text })).toHaveLength(found);

@@ -34,17 +34,22 @@ async function testedProjects(options) {
   return JSON.parse(shown);
 }
 
+/** All libraries are tested by one process, which is a target of the workspace itself. */
+const everything = 'partner-api,apps/*,tools/*,tools/verify/*';
 /**
  * Tests every project, those named by the words on the command line, or with `--affected` the libraries affected by the
  * changes since `main`.
  */
 const [first, ...rest] = process.argv.slice(2);
-const [script, words] =
+const some = ['-t', 'test', '--parallel=2'];
+const [words, command] =
   first === '--affected'
-    ? ['test:affected', rest]
-    : [first === undefined ? 'test:all' : 'test:some', process.argv.slice(2)];
+    ? [rest, ['affected', ...some, '--exclude=apps/*,tools/*,tools/verify/*']]
+    : first === undefined
+      ? [[], ['run-many', '-t', 'test', 'test-libraries', `--projects=${everything}`, '--parallel=3']]
+      : [process.argv.slice(2), ['run-many', ...some]];
 
 await runMain('test', async () => {
   await checkProjects(words);
-  return withServices(...npmCommand(['run', script, '--', ...words]));
+  return withServices(...npmCommand(['exec', '--', 'nx', ...command, '--skip-nx-cache', ...words]));
 });

@@ -19,11 +19,11 @@ has its own PostgreSQL, API server, workers and receivers, and a Redis if its qu
 owner that is not a superuser, and everything else with a login that owns nothing and inherits nothing.
 
 \`\`\`sh
-npm run faults -- --write                        # all scenarios, and this page
-npm run faults -- --only killed-worker-recovery  # one of them
-npm run faults -- --postgres /usr/lib/postgresql/15/bin  # on the PostgreSQL with these programs
-npm run faults -- --only move --rounds 200       # 200 moves of 2,000 to 4,000 records instead of 16
-npm run faults -- --only move --rounds 10 --records 100000
+npm run verify -- faults --write                        # all scenarios, and this page
+npm run verify -- faults --only killed-worker-recovery  # one of them
+npm run verify -- faults --postgres /usr/lib/postgresql/15/bin  # on the PostgreSQL with these programs
+npm run verify -- faults --only move --rounds 200       # 200 moves of 2,000 to 4,000 records instead of 16
+npm run verify -- faults --only move --rounds 10 --records 100000
 \`\`\`
 
 ${table(results)}

@@ -115,7 +115,7 @@ async function draw(prometheus) {
 
   const caption =
     `docker/monitoring/dashboard.json, ${loadSeconds} s of load: results of a Prometheus for its queries, drawn by
-    npm run monitoring -- --pictures (not by Grafana)`.replaceAll(/\s+/g, ' ');
+    npm run verify -- monitoring --pictures (not by Grafana)`.replaceAll(/\s+/g, ' ');
   await writeFile(join(root, 'docs', 'monitoring.svg'), picture(drawn, caption));
 }
 

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 
-const [begin, end] = ['<!-- made by `npm run monitoring -- --write` -->', '<!-- until here -->'];
+const [begin, end] = ['<!-- made by `npm run verify -- monitoring --write` -->', '<!-- until here -->'];
 const path = join(root, 'docs', 'operations.md');
 
 const heads = ['fault', 'alert', 'seconds until the message', 'runbook', 'minutes until its end'];

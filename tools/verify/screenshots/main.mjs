@@ -1,4 +1,4 @@
-// `npm run screenshots -- <link>`: takes screenshots of the portal and the reference for docs/portal, and of the
+// `npm run verify -- screenshots <link>`: takes screenshots of the portal and the reference for docs/portal, and of the
 // documentation in all sizes and themes. The service is the one that `npm start` runs; <link> is the sign-in link that
 // it prints, or the address of the API for pictures of the documentation only.
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// `npm run year`: replays a year of a company's sales through the API of `npm start`, and checks the totals.
+// `npm run verify -- year`: replays a year of a company's sales through the API of `npm start`, and checks the totals.
 import { runMain } from '../../lib/run-main.mjs';
 import { Partner } from './partner.mjs';
 import { replay } from './replay.mjs';

@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { filledDatabase, grantQueues, type TestDatabase } from '@partner/testing';
 
+/** The command line of integrators, which the SDK's package contains. */
+export const integratorsProgram = join(import.meta.dirname, '../../../../libs/sdk/dist/cli/main.js');
+
 /** Returns the path of an app's program, as operators start it. */
 export const programOf = (app: string): string =>
   fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));

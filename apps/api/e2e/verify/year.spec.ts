@@ -8,7 +8,7 @@ import { OrderFixture } from '../support/order-fixture.js';
 
 const script = fileURLToPath(new URL('../../../../tools/verify/year/main.mjs', import.meta.url));
 
-describe('npm run year', () => {
+describe('npm run verify -- year', () => {
   let fixture: OrderFixture;
   beforeAll(async () => {
     fixture = await OrderFixture.start();

@@ -1,22 +1,12 @@
-import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { PostmanValidator } from '@har-sdk/validator';
-import { postmanCollection } from './collection.js';
-import type { CollectedDocument } from './document.js';
 import { postmanEnvironment } from './environment.js';
 
 const committed = async (name: string): Promise<string> =>
   readFile(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
 
 describe('Postman collection (R103)', () => {
-  it('matches docs/postman, and so does the environment; run "npm run openapi" after a change', async () => {
-    const document = JSON.parse(await committed('openapi.json')) as CollectedDocument;
-    const collection = JSON.parse(await committed('postman/collection.json')) as object;
-    expect(collection).toEqual(JSON.parse(JSON.stringify(postmanCollection(document))));
-    expect(postmanEnvironment).toEqual(JSON.parse(await committed('postman/environment.json')));
-  });
-
   it('is valid under the collection schema v2.1', async () => {
     const collection = JSON.parse(await committed('postman/collection.json')) as never;
     expect(await new PostmanValidator().verify(collection)).toEqual([]);

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describedFields } from '@partner/http';
 import { type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import { format, resolveConfig } from 'prettier';
 import sql from 'sql-template-tag';
 import { applyPage } from '../apply-page.js';
 import { CommandLine } from '../testing/command-line.js';
 import { actions, puts } from './handlers.js';
 
-const page = new URL('../../../../docs/apply.md', import.meta.url);
 const { eventTypes } = await discoverContexts();
 
 describe('the reference of partner apply', () => {
@@ -79,12 +76,6 @@ describe('the reference of partner apply', () => {
         const [result] = await apply(line);
         expect([put, path, result?.error]).toEqual([put, path, expect.stringMatching(/\bhttps?\b/)]);
       }
-  });
-
-  it('matches the code; run "npm run apply" to update it', async () => {
-    const text = await readFile(page, 'utf8');
-    const options = { ...(await resolveConfig(page.pathname)), filepath: page.pathname };
-    expect(await format(applyPage(eventTypes), options)).toBe(text);
   });
 
   it('lists every type and action with nested fields', () => {

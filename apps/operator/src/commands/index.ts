@@ -24,11 +24,6 @@ export const commands: readonly ListedCommand[] = [
   ],
   ['user', 'manage the people who use the portal', () => import('./user.js')],
   ['webhook', 'manage webhook subscriptions', () => import('./webhook.js')],
-  [
-    'listen',
-    'print events, or forward them to a URL, signed like webhooks; --help lists the options',
-    () => import('./listen.js'),
-  ],
   ['work-order', 'inspect work orders', () => import('./work-order.js')],
   ['apply [options] <file>', 'apply portal changes from a file of JSON lines', () => import('./apply.js')],
   [

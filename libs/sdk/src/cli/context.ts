@@ -58,8 +58,9 @@ export class Context extends Printer {
     const { keys } = await readLogins(this.folder);
     const apiKey = given.text('key') ?? (this.terminal.environment['PARTNER_KEY'] || keys[baseUrl]);
     if (apiKey !== undefined) return { baseUrl, apiKey };
-    const { keyHint = `run \`partner login --api ${baseUrl}\`` } = this.terminal;
-    throw new UsageError(`there is no API key for ${baseUrl}: ${keyHint}, or set PARTNER_KEY`);
+    throw new UsageError(
+      `there is no API key for ${baseUrl}: run \`partner login --api ${baseUrl}\`, or set PARTNER_KEY`,
+    );
   }
 
   /** Returns a client that prints each warning of the API once. */

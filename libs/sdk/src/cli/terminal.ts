@@ -10,8 +10,6 @@ export interface Terminal {
   readonly errors: Writable;
   /** Aborted when the user asks to stop. */
   readonly stop: AbortSignal;
-  /** Way to get an API key, completing "there is no API key"; `partner login` by default. */
-  readonly keyHint?: string;
 }
 
 /** Meaning of a text, which decides its colour. */

@@ -1,4 +1,4 @@
-// Generated from docs/openapi.json by `npm run sdk`.
+// Generated from docs/openapi.json by `npm run generate -- sdk`.
 
 export interface paths {
   '/configurator/launch/{token}': {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.js';
 
-describe('the options of npm run fuzz', () => {
+describe('the options of npm run verify -- fuzz', () => {
   it('default to 20,000 requests with a random seed', () => {
     expect(readOptions([])).toMatchObject({ requests: 20_000, concurrency: 8, seed: expect.any(Number) });
   });

@@ -38,7 +38,7 @@ function valueOf(setting: Setting<unknown>, environment: NodeJS.ProcessEnv): unk
 /** Quotes a value, shortened and on one line. */
 const quoted = (value: string): string => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
-/** Variables with this prefix that have other readers: tests, `npm run year`, and the command line of the SDK. */
+/** Variables with this prefix that have other readers: tests, verification programs, and the SDK's command line. */
 const others = [/^PARTNER_(TEST|CHAOS|PLAN)_/, /^PARTNER_(API_KEY|SDK_NAME|API|KEY|CONFIG_DIR)$/];
 
 /** Variables that Kubernetes and Docker set for a service whose name begins with `partner`. */

@@ -11,7 +11,7 @@ export interface MigrationFile {
 }
 
 /**
- * Valid names: `0001-journal`, or `202601311159-words`, because contexts name migrations independently of each other.
+ * Valid names: `0001-platform`, or `202601311159-words`, because contexts name migrations independently of each other.
  */
 const fileName = /^(?<name>(\d{4}|\d{12})-[a-z0-9-]+)\.[jt]s$/;
 

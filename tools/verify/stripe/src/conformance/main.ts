@@ -5,7 +5,7 @@ import { runScenario } from './scenario.js';
 
 const [path] = process.argv.slice(2);
 if (!path) {
-  console.error('usage: npm run stripe:conformance -- path/to/spec3.json');
+  console.error('usage: npm run verify -- stripe:conformance path/to/spec3.json');
   process.exit(2);
 }
 
