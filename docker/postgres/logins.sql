@@ -1,4 +1,4 @@
--- The two logins of docs/operations.md ("Roles of the database"), and the roles that servers assume.
+-- The two logins of docs/operations/secure.md, and the roles that servers assume.
 create role partner_server nologin nosuperuser nobypassrls;
 create role partner_cross_company nologin nosuperuser nobypassrls;
 create role partner_owner login password :'owner_password';

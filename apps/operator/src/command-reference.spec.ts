@@ -3,8 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Command } from 'commander';
 import { Cli } from './cli/cli.js';
 import type { Terminal } from './cli/terminal.js';
-import { exampleOf, leavesOf } from './command-reference.js';
+import { leavesOf } from './command-reference.js';
 import { makeProgram } from './program.js';
+import { exampleOf } from './testing/command-examples.js';
 
 function program(args?: readonly string[]): Promise<Command> {
   const [output, errors] = [new PassThrough(), new PassThrough()];

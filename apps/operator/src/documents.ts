@@ -11,11 +11,14 @@ import { withSettings } from './settings-table.js';
 /** Generators of committed documents: each gets a function that reads a file, and returns texts by path. */
 export const documents = {
   apply: async () => ({ 'docs/apply.md': applyPage((await discoverContexts()).eventTypes) }),
-  /** The tables of settings and commands in the operator's page. */
+  /** The tables of settings and of commands in the pages for operators. */
   async settings(read: (path: string) => Promise<string>): Promise<Record<string, string>> {
-    const page = 'docs/operations.md';
+    const [install, index] = ['docs/operations/install.md', 'docs/operations/README.md'];
     const terminal = processTerminal();
     const program = await makeProgram(new Cli(terminal), terminal);
-    return { [page]: withCommands(withSettings(await read(page), describedSettings()), program) };
+    return {
+      [install]: withSettings(await read(install), describedSettings()),
+      [index]: withCommands(await read(index), program),
+    };
   },
 };

@@ -8,7 +8,8 @@ import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { Cli } from './cli/cli.js';
-import { exampleOf, leavesOf } from './command-reference.js';
+import { leavesOf } from './command-reference.js';
+import { exampleOf } from './testing/command-examples.js';
 import { makeProgram, run } from './program.js';
 import { CommandLine } from './testing/command-line.js';
 

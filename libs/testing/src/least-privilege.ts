@@ -19,7 +19,7 @@ export interface Logins {
 }
 
 /**
- * Creates the logins that docs/operations.md recommends ("Roles of the database") on a PostgreSQL of this machine,
+ * Creates the logins that docs/operations/secure.md recommends on a PostgreSQL of this machine,
  * which from then on rejects both without TLS (A11).
  * @param url address as superuser, with the database for the owner.
  * @param folder folder for the certificates.
@@ -62,9 +62,9 @@ export const grantQueues = (ownerUrl: string): Promise<void> =>
     for (const statement of await documented('grant usage on schema bullmq')) await client.query(statement);
   });
 
-/** Returns the statements of the SQL block with this beginning in docs/operations.md, "Roles of the database". */
+/** Returns the statements of the SQL block with this beginning in docs/operations/secure.md. */
 async function documented(beginning: string, password = ''): Promise<string[]> {
-  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../docs/operations/secure.md', import.meta.url), 'utf8');
   const [, section = ''] = /\n## Roles of the database\n(.*?)\n## /s.exec(page) ?? [];
   const blocks = [...section.matchAll(/```sql\n(.*?)```/gs)].map(([, text]) => text!);
   const text = blocks.find((block) => block.startsWith(beginning))!;

@@ -9,19 +9,19 @@ import { freePort } from '../../lib/free-port.mjs';
 import { until } from './until.mjs';
 import { root } from '../../lib/root.mjs';
 
-/** Returns the HAProxy backend and the error files, by name, of `docs/operations.md`. @throws Failure without them */
+/** Returns the HAProxy backend and the error files by name, as operators copy them. @throws Failure without them */
 async function documentedProxy() {
-  const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
+  const page = await readFile(join(root, 'docs/operations/upgrade.md'), 'utf8');
   const [, backend] = /^```\n(backend api\n[^]*?)^```/m.exec(page) ?? [];
   const shown = page.matchAll(/^```http\n(HTTP\/1\.1 (\d+) [^]*?)^```/gm);
   const files = Object.fromEntries([...shown].map(([, text, status]) => [`partner-${status}.http`, text]));
   const names = [...(backend ?? '').matchAll(/errors\/(\S+)/g)].map(([, name]) => name);
   if (names.length === 0 || names.some((name) => !files[name]))
-    throw new Failure('docs/operations.md must show the HAProxy backend "api" and its error files');
+    throw new Failure('docs/operations/upgrade.md must show the HAProxy backend "api" and its error files');
   return { backend, files };
 }
 
-/** HAProxy in front of API servers, with the backend of `docs/operations.md`. */
+/** HAProxy in front of API servers, with the backend of `docs/operations/upgrade.md`. */
 export class LoadBalancer {
   /**
    * @param servers `{ name, port, adminPort }` of each API server.

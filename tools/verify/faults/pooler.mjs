@@ -9,7 +9,7 @@ import { freePort } from '../../lib/free-port.mjs';
 import { until } from './until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
-/** PgBouncer in front of a PostgreSQL server, configured as in `docs/operations.md`, with TLS on both sides. */
+/** PgBouncer in front of a PostgreSQL server, configured as in `docs/operations/install.md`, with TLS on both sides. */
 export class Pooler {
   /** @param folder folder of the embedded server, whose user it runs as @param logins result of `leastPrivilege` */
   static async start(folder, { serverUrl, certificates }) {

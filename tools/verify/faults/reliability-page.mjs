@@ -14,9 +14,9 @@ export async function reliabilityPage(results, seconds) {
   const page = `# Reliability
 
 Processes are killed, stopped and disconnected while events are delivered, and the arrivals are counted. Each scenario
-has its own PostgreSQL, API server, workers and receivers, and a Redis if its queues are on Redis. They connect as
-[in production](operations.md#roles-of-the-database): over TLS with \`sslmode=verify-full\`, \`partner migrate\` as an
-owner that is not a superuser, and everything else with a login that owns nothing and inherits nothing.
+has its own PostgreSQL, API server, workers and receivers. They connect as [in
+production](operations/secure.md#roles-of-the-database): over TLS with \`sslmode=verify-full\`, \`partner migrate\` as
+an owner that is not a superuser, and everything else with a login that owns nothing and inherits nothing.
 
 \`\`\`sh
 npm run verify -- faults --write                        # all scenarios, and this page

@@ -5,19 +5,19 @@ import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 
 const [begin, end] = ['<!-- made by `npm run verify -- monitoring --write` -->', '<!-- until here -->'];
-const path = join(root, 'docs', 'operations.md');
+const path = join(root, 'docs/operations/observe.md');
 
 const heads = ['fault', 'alert', 'seconds until the message', 'runbook', 'minutes until its end'];
 
 /**
- * Writes the rows into docs/operations.md. Rows of faults that were not made stay.
+ * Writes the rows into docs/operations/observe.md. Rows of faults that were not made stay.
  * @throws Failure if the page lacks the markers
  */
 export async function writeSeconds(rows) {
   const page = await readFile(path, 'utf8');
   const from = page.indexOf(begin);
   const to = page.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Failure(`docs/operations.md needs the lines ${begin} and ${end}`);
+  if (from < 0 || to < 0) throw new Failure(`docs/operations/observe.md needs the lines ${begin} and ${end}`);
   const made = new Set(rows.map(([title]) => title));
   const kept = rowsIn(page.slice(from, to)).filter(([title]) => !made.has(title));
   const inOrder = [...kept, ...rows].sort(([one], [other]) => one.localeCompare(other));

@@ -44,7 +44,7 @@ export class Migration0018Events extends Migration {
         ok boolean not null, duration_ms int not null, error text, attempted_at timestamptz(3) not null,
         next_attempt_at timestamptz(3), response text, document_id char(24),
         primary key (company_id, id)) partition by range (id);
-      create index webhook_attempts_of_event on webhook_attempts (company_id, event_id);
+      create index webhook_attempts_of_event on webhook_attempts (company_id, event_id, attempted_at, id);
       create index webhook_attempts_of_subscription on webhook_attempts (company_id, subscription_id, attempted_at,
         id);
       create index webhook_attempts_shown on webhook_attempts (company_id, attempted_at, id) include (ok, document_id);

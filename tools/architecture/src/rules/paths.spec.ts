@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pathsExist, pathsOf } from './paths.js';
+import { pathsExist, pathsOf, sectionsExist } from './paths.js';
 
 const globs = (text: string, path = 'docs/architecture.md') => pathsOf({ path, text }).map(({ glob }) => glob);
 
@@ -27,6 +27,15 @@ describe('the paths that a page names', () => {
 
   it('exclude build output and text that only looks like a path', () => {
     expect(globs('`node tools/verify/bench/dist/main.js` and `@partner/libs/x` and libs/prose')).toEqual([]);
+  });
+
+  it('are reported if a link names a section that the page lacks', () => {
+    const one = { path: 'docs/one.md', text: '# One page\n[a](#one-page) [b](two.md#its-end) [c](two.md#no) [d](#no)' };
+    const two = { path: 'docs/two.md', text: '## Its end\n' };
+    expect(sectionsExist([one, two])).toEqual([
+      'docs/one.md links two.md#no, a section that does not exist',
+      'docs/one.md links #no, a section that does not exist',
+    ]);
   });
 
   it('are reported if nothing matches', () => {

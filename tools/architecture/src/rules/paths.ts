@@ -34,4 +34,34 @@ export function pathsExist(page: Source, exists: (glob: string) => boolean): Vio
     .map(({ text }) => `${page.path} names ${text}, which does not exist`);
 }
 
+/** Requires the sections that links name to exist, in pages of this project. */
+export function sectionsExist(pages: readonly Source[]): Violation[] {
+  const sections = new Map(pages.map((page) => [page.path, new Set(sectionsOf(page))]));
+  return pages.flatMap((page) =>
+    matchesOf(link, page.text)
+      .map((text) => ({ text, parts: /^([^#:]*)#(.+)$/.exec(text) }))
+      .filter(({ parts }) => {
+        const [, file = '', section = ''] = parts ?? [];
+        const target = file === '' ? page.path : posix.join(posix.dirname(page.path), file);
+        return parts !== null && sections.get(target)?.has(section) === false;
+      })
+      .map(({ text }) => `${page.path} links ${text}, a section that does not exist`),
+  );
+}
+
+/** Returns the anchors of headings, as GitHub and the website of the documentation make them. */
+function sectionsOf(page: Source): string[] {
+  const headings = matchesOf(/^#+ (.+)$/gm, page.text.replaceAll(/^```[^]*?^```/gm, ''));
+  const explicit = matchesOf(/ (?:id|name)="([^"]+)"/g, page.text);
+  return [
+    ...headings.map((text) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+    ...explicit,
+  ];
+}
+
 const matchesOf = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, one = '']) => one);

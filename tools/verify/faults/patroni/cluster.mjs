@@ -11,12 +11,13 @@ import { until } from '../until.mjs';
 import { Member } from './member.mjs';
 import { root } from '../../../lib/root.mjs';
 
-/** Returns the settings of Patroni and the proxy of HAProxy in `docs/operations.md`. @throws Failure without them */
+/** Returns the settings of Patroni and of HAProxy, as operators copy them. @throws Failure without them */
 async function documented() {
-  const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
+  const page = await readFile(join(root, 'docs/operations/back-up.md'), 'utf8');
   const [, settings] = /^```yaml\n(bootstrap:\n[^]*?)^```/m.exec(page) ?? [];
   const [, proxy] = /^```\n(listen postgresql\n[^]*?)^```/m.exec(page) ?? [];
-  if (!settings || !proxy) throw new Failure('docs/operations.md must show the settings of Patroni and HAProxy');
+  if (!settings || !proxy)
+    throw new Failure('docs/operations/back-up.md must show the settings of Patroni and HAProxy');
   return { settings: yaml.parse(settings), proxy };
 }
 

@@ -14,7 +14,7 @@ Logger.overrideLogger(false);
 
 const contexts = await discoverContexts();
 
-describe('every connection over TLS, as the logins of docs/operations.md', () => {
+describe('every connection over TLS, as the logins of docs/operations/secure.md', () => {
   let server: TlsServer;
   let verified: { sslmode: string; sslrootcert: string };
   let servers: string;
@@ -39,7 +39,7 @@ describe('every connection over TLS, as the logins of docs/operations.md', () =>
   it('migrates the tables and the queues', async () => {
     const owner = server.address('owner', verified);
     const applied = await migrate(owner, contexts);
-    expect(applied.length).toBeGreaterThan(40);
+    expect(applied).toContain('0001-platform');
     expect(await migrateQueues(owner)).toBeGreaterThan(0);
     await server.grantQueues();
   });

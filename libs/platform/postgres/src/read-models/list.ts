@@ -23,10 +23,10 @@ export function listStatement(list: ListQuery, { page, limit }: Page): Sql {
   const listed = sql`from ${table} t ${joinsOf(joins)}
     where ${join([sql`t.company_id = ${company}`, ...where], ' and ')}`;
   return sql`select '{"data":[' || coalesce((
-      select string_agg(${item}, ',' order by listed.sorted_by ${direction}, t.id ${direction})
+      select string_agg((select ${item} from ${table} t ${joinsOf(itemJoin)}
+        where t.company_id = ${company} and t.id = listed.id), ',' order by sorted_by ${direction}, id ${direction})
       from (select t.id, ${sort} as sorted_by ${listed} order by ${sort} ${direction}, t.id ${direction}
-        limit ${limit}::int offset ${(page - 1) * limit}::bigint) listed
-      join ${table} t on t.company_id = ${company} and t.id = listed.id ${joinsOf(itemJoin)}), '')
+        limit ${limit}::int offset ${(page - 1) * limit}::bigint) listed), '')
     || '],"page":' || ${page}::bigint || ',"limit":' || ${limit}::int
     || ',"total":' || (select count(*) ${listed}) || '}' as json`;
 }

@@ -26,6 +26,6 @@ export async function assumeRole(client: pg.ClientBase, role: DatabaseRole): Pro
   if (!assumed && !unbound)
     throw new Error(
       `the login of the database is not a member of the role ${role}: grant it, or run "partner migrate" if it does ` +
-        'not exist (docs/operations.md, "Roles of the database")',
+        'not exist (docs/operations/secure.md)',
     );
 }

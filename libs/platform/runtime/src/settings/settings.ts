@@ -33,7 +33,7 @@ export const declaredSettings = {
   /** Decrypts and verifies, but does not encrypt or sign (R87). */
   secretPrevious: is.key(
     'PARTNER_SECRET_PREVIOUS',
-    'the previous key while the secret is [rotated](#rotating-partner_secret)',
+    'the previous key while the secret is [rotated](secure.md#rotating-partner_secret)',
   ),
   host: is.host('HOST', 'listening host of the API', '127.0.0.1'),
   port: is.port('PORT', 'listening port of the API; 0 for any free port, which is printed', 3000),
@@ -72,22 +72,29 @@ export const declaredSettings = {
   /** Use `databaseUrl(settings)` for the effective address. */
   databaseUrl: is.databaseUrl(
     'DATABASE_URL',
-    'PostgreSQL 15 or newer, optionally over [TLS](#tls); may name several hosts of one cluster',
+    'PostgreSQL 15 or newer, optionally over [TLS](secure.md#tls); may name several hosts of one cluster',
     { words: 'the embedded database; in production only `npm start` creates it' },
   ),
-  databaseReadUrl: is.databaseUrl('DATABASE_READ_URL', 'a [standby](#reads-on-a-standby) for requests that only read', {
-    words: 'all requests use the primary',
-  }),
-  cells: is.cells('PARTNER_CELLS', 'the [cells](scale.md#cells) behind one address; the first is the default'),
-  cellPortals: is.origins('PARTNER_CELL_PORTALS', 'origins of the portals of the other cells, for [sign-in](#cells)'),
+  databaseReadUrl: is.databaseUrl(
+    'DATABASE_READ_URL',
+    'a [standby](grow.md#reads-on-a-standby) for requests that only read',
+    {
+      words: 'all requests use the primary',
+    },
+  ),
+  cells: is.cells('PARTNER_CELLS', 'the [cells](../scale.md#cells) behind one address; the first is the default'),
+  cellPortals: is.origins(
+    'PARTNER_CELL_PORTALS',
+    'origins of the portals of the other cells, for [sign-in](grow.md#cells)',
+  ),
   drainMs: is.integer(0, 300_000)(
     'PARTNER_DRAIN_MS',
-    'milliseconds that a server [keeps serving](#stopping-and-rolling-restarts) after `SIGTERM` while not ready',
+    'milliseconds that a server [keeps serving](upgrade.md#stopping-and-rolling-restarts) after `SIGTERM`',
     { words: '5000 in production, 0 in the sandbox', from: (variables) => (inProduction(variables) ? 5_000 : 0) },
   ),
   poolSize: is.integer(2, 1_000)(
     'PARTNER_POOL_SIZE',
-    'maximum [connections](#connections-to-postgresql) in the pool of this process',
+    'maximum [connections](#postgresql) in the pool of this process',
     { words: '16 for an API server, 8 for a worker or the portal' },
   ),
   redisUrl: is.url('redis', 'rediss')(
@@ -134,7 +141,7 @@ export const declaredSettings = {
     20,
   ),
   stripeApi: is.baseAddress('PARTNER_STRIPE_API', 'the base address of the Stripe API', { words: "Stripe's own" }),
-  s3Bucket: is.bucket('PARTNER_S3_BUCKET', 'the bucket of [documents](#documents-files-and-their-links)', {
+  s3Bucket: is.bucket('PARTNER_S3_BUCKET', 'the bucket of [documents](#portal-mail-and-files)', {
     words: 'files in the data directory',
   }),
   s3Endpoint: is.baseAddress('PARTNER_S3_ENDPOINT', 'the server of the bucket, if it is not on AWS', { words: 'AWS' }),
@@ -152,9 +159,13 @@ export const declaredSettings = {
     words: 'as above',
     required: together('AWS_ACCESS_KEY_ID'),
   }),
-  erasureList: is.folderOrBucket('PARTNER_ERASURE_LIST', 'folder, or `s3://bucket`, of [erasures](#erasing-a-person)', {
-    words: '`erasures` in the data directory',
-  }),
+  erasureList: is.folderOrBucket(
+    'PARTNER_ERASURE_LIST',
+    'folder, or `s3://bucket`, of [erasures](law.md#erasing-a-person)',
+    {
+      words: '`erasures` in the data directory',
+    },
+  ),
   documentLinkSeconds: is.atLeastOne(
     'PARTNER_DOCUMENT_LINK_SECONDS',
     'seconds during which a download through a document link can begin',
@@ -193,7 +204,7 @@ export const declaredSettings = {
   ),
   otlpEndpoint: is.baseAddress(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'the collector for [traces](#traces), to which `/v1/traces` is appended',
+    'the collector for [traces](observe.md#traces), to which `/v1/traces` is appended',
     { words: 'no traces' },
   ),
   otlpTracesEndpoint: is.url('http', 'https')(

@@ -17,7 +17,7 @@ const lockPauseMs = 500;
 
 const unbound =
   'row-level security does not bind the servers: the owner of the tables may not create the roles that it requires ' +
-  '(docs/operations.md, "Roles of the database")';
+  '(docs/operations/secure.md)';
 
 /** SQLSTATE of missing privileges. */
 const notPermitted = '42501';
@@ -26,7 +26,7 @@ const notPermitted = '42501';
 const remedies: Readonly<Record<string, string>> = {
   [notPermitted]:
     'the login may not change this database: run "partner migrate" as the owner of the database and its tables ' +
-    '(docs/operations.md, "Roles of the database")',
+    '(docs/operations/secure.md)',
   // Read-only transaction
   '25006': 'the database is read-only: run "partner migrate" with the DATABASE_URL of the primary, not of a standby',
 };
@@ -38,11 +38,11 @@ const tooOld =
 /** The end of `partner migrate` grants the roles their rights. */
 const ungranted =
   'the database login may not use the tables yet: run "partner migrate" as their owner first ' +
-  '(docs/operations.md, "Roles of the database")';
+  '(docs/operations/secure.md)';
 
 /**
  * Migrates the database to the schema of this code while servers keep running: each migration commits by itself, waits
- * for locks only briefly, and long-running steps block no one (docs/operations.md, "Migrations").
+ * for locks only briefly, and long-running steps block no one (docs/operations/upgrade.md).
  * @param warn receives problems that an operator should fix.
  * @returns the names of the migrations applied now.
  * @throws DomainError `unavailable` for a database from before the first release, which nothing upgrades.

@@ -71,7 +71,7 @@ export class SecretKeyRegister {
     if (others.length > 0)
       throw new Error(
         `${namesOf(others)} still runs with another PARTNER_SECRET: restart it with this one first ` +
-          '(docs/operations.md, "Rotating PARTNER_SECRET")',
+          '(docs/operations/secure.md)',
       );
   }
 

@@ -10,7 +10,7 @@ export class WrongSecretKey extends Error {
     super(
       `PARTNER_SECRET is not the key of this database: ${reason}. ` +
         'Set the key that its secrets were stored with; while ' +
-        'it is replaced, set the other one as PARTNER_SECRET_PREVIOUS (docs/operations.md, "Rotating PARTNER_SECRET")',
+        'it is replaced, set the other one as PARTNER_SECRET_PREVIOUS (docs/operations/secure.md)',
     );
   }
 }
