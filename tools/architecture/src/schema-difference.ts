@@ -9,11 +9,11 @@ import pg from 'pg';
  */
 export const leftToMigrations = {
   'functions and triggers':
-    'a function of a trigger cannot have a search path, and a trigger cannot name columns, be deferred, or always fire',
-  views: 'without security_invoker a view reads with the rights of its owner',
-  'partitions of expiring tables': 'it would rebuild a table after each sweep, because its partitions are a fixed list',
-  'storage parameters and statistics of tables': 'it has no option for them',
-  'extensions and sequences': 'it has sequences only for generated keys',
+    'its functions of triggers have no search path, and its triggers no columns, deferral or mode',
+  views: 'its views have no security_invoker, without which they read with the rights of their owner',
+  'partitions of expiring tables': 'it compares them with a fixed list, and would rebuild a table after each sweep',
+  'fillfactor and statistics': 'it has no option for them',
+  'extensions and sequences': 'it has sequences of generated keys only',
   'the table migrations': 'its own journal',
 };
 
@@ -47,7 +47,26 @@ class DeclaredSchema extends SqlSchemaGenerator {
     }
     return target;
   }
+
+  /** Returns the statements that create each table. */
+  createTables(): ReadonlyMap<string, readonly string[]> {
+    const { helper } = this;
+    const statements = (table: DatabaseTable): string[] => [
+      ...helper.createTable(table),
+      ...Object.values(table.getForeignKeys()).map((key) => helper.createForeignKey(table, key)),
+      ...helper.getRlsCreateSQL(table),
+    ];
+    return new Map(
+      this.getTargetSchema()
+        .getTables()
+        .map((table) => [table.name, statements(table)]),
+    );
+  }
 }
+
+/** Returns the statements by which MikroORM creates the declared tables, by table. Needs no database. */
+export const createStatements = (entities: readonly EntitySchema[]): ReadonlyMap<string, readonly string[]> =>
+  new DeclaredSchema(new MikroORM({ entities: [...entities], dbName: 'declared' }).em).createTables();
 
 function addForeignKey(target: DatabaseSchema, table: DatabaseTable, columns: string, text: string): void {
   const [, referenced, onDelete, deferred] = /^(\w+)(?: on delete (\w+))?( deferrable initially deferred)?$/.exec(

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Contexts, discoverContexts } from '@partner/schema';
+import { freshDatabase, onServer } from '@partner/testing';
+import { createStatements, entitiesOf, leftToMigrations } from './schema-difference.js';
+import { root } from './workspace.js';
+
+interface Generator {
+  schemaDocument: (
+    declared: ReadonlyMap<string, readonly string[]>,
+    reasons: object,
+    contexts: Contexts,
+  ) => Promise<string>;
+}
+
+const generator = new URL('../../lib/generate/schema.mjs', import.meta.url).href;
+const { schemaDocument } = (await import(generator)) as Generator;
+const committed = readFileSync(join(root, 'docs/schema.sql'), 'utf8');
+
+describe('docs/schema.sql', () => {
+  it('is generated from the entities and the migrations', async () => {
+    const files = globSync('libs/**/src/**/*.entity.ts', { cwd: root });
+    const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href)));
+    expect(
+      await schemaDocument(createStatements(entitiesOf(modules)), leftToMigrations, await discoverContexts()),
+    ).toBe(committed);
+  });
+
+  it('contains every table, view, trigger and sequence of the migrated database', async () => {
+    const database = await freshDatabase();
+    try {
+      const { rows } = await onServer(database.url, (client) =>
+        client.query<{ part: string }>(`
+          select case relkind when 'v' then 'view ' when 'S' then 'sequence ' else 'table ' end || relname as part
+            from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
+              and relname !~ '_\\d{8}$|^migrations'
+          union all select 'trigger ' || tgname from pg_trigger where not tgisinternal and tgparentid = 0`),
+      );
+      expect(rows.length).toBeGreaterThan(90);
+      const missing = rows.filter(({ part }) => !new RegExp(`(create|constraint) ${part}\\b`).test(committed));
+      expect(missing).toEqual([]);
+    } finally {
+      await database.drop();
+    }
+  });
+});
