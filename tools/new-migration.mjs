@@ -35,7 +35,7 @@ async function differencesOf(url) {
   const { entitiesOf, schemaDifference } = await import('./architecture/src/schema-difference.ts');
   const files = globSync('libs/**/dist/**/*.entity.js', { cwd: root, exclude: (path) => /node_modules$/.test(path) });
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href)));
-  return (await schemaDifference(url, entitiesOf(modules))).differences;
+  return schemaDifference(url, entitiesOf(modules));
 }
 
 /** Calls `use` with the URL of a migrated database that exists until it returns. */

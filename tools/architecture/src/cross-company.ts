@@ -54,6 +54,8 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/unit-of-work/src/secret-keys/secret-rotation.ts':
     'the secrets of all companies are encrypted again (R87)',
   'libs/platform/postgres/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
+  'libs/platform/unit-of-work/src/journal/journal.entity.ts': 'declares a policy that restricts the role',
+  'libs/platform/unit-of-work/src/repository/declared-table.ts': 'declares the policy of the role',
   'libs/platform/unit-of-work/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
   'libs/platform/postgres/src/database.providers.ts': 'creates the connections of both roles',
   'libs/platform/unit-of-work/src/unit/unit-of-work.providers.ts': 'wires the units of both roles',

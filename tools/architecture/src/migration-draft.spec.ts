@@ -29,7 +29,7 @@ describe('the draft of a migration', () => {
     await client.query(
       'alter table leads drop column sales_source; alter table roles alter column name type varchar(9)',
     );
-    const { differences } = await schemaDifference(testDatabase.url, entities);
+    const differences = await schemaDifference(testDatabase.url, entities);
     const drafts = migrationDrafts(differences, (await discoverContexts()).all, '202701010000', 'two-columns');
     expect(drafts.map(({ owner, name }) => [owner, name]).sort()).toEqual([
       ['companies', '202701010000-two-columns-companies'],
@@ -39,7 +39,7 @@ describe('the draft of a migration', () => {
       expect(text).toMatch(/export class Migration202701010000TwoColumns\w+ extends Migration \{/);
       for (const [, statement] of text.matchAll(/addSql\(`(.*)`\)/g)) await client.query(statement!);
     }
-    expect(await schemaDifference(testDatabase.url, entities)).toEqual({ differences: [], stale: [] });
+    expect(await schemaDifference(testDatabase.url, entities)).toEqual([]);
   });
 
   it('is empty if nothing differs', () => {

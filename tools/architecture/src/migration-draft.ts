@@ -27,7 +27,8 @@ export function migrationDrafts(
   });
   return [...groups].map(([owner, own]) => {
     const name = groups.size > 1 ? `${stamp}-${words}-${owner}` : `${stamp}-${words}`;
-    const statements = own.map(({ statement }) => `    this.addSql(\`${statement}\`);\n`).join('');
+    const escaped = own.map(({ statement }) => statement.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`));
+    const statements = escaped.map((statement) => `    this.addSql(\`${statement}\`);\n`).join('');
     const text = `import { Migration } from '@mikro-orm/migrations';
 
 /** Says why: ${words.replaceAll('-', ' ')}. */

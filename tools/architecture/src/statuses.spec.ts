@@ -51,21 +51,6 @@ describe('conditions of the database that name statuses', () => {
       ? []
       : [`${where}: status ${condition.isListed ? 'in' : 'not in'} (${condition.names.join(', ')})`];
 
-  it('match a meaning, in every partial index', async () => {
-    const { rows } = await client.query<{ name: string; table: string; predicate: string }>(`
-      select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table,
-        pg_get_expr(i.indpred, i.indrelid) as predicate
-      from pg_index i join pg_class c on c.oid = i.indrelid
-      where i.indpred is not null and c.relnamespace = 'public'::regnamespace and not c.relispartition`);
-    const found = rows
-      .filter(({ table }) => tables.some((one) => one.table === table))
-      .flatMap(({ name, table, predicate }) =>
-        conditionsOf(predicate).map((condition) => ({ where: name, about: table, condition })),
-      );
-    expect(found.length).toBeGreaterThan(10);
-    expect(found.flatMap(unknown)).toEqual([]);
-  });
-
   it('match a meaning, in every function and trigger', async () => {
     const { rows } = await client.query<{ name: string; text: string; tables: string | null }>(`
       select p.proname as name, p.prosrc || coalesce(string_agg(pg_get_triggerdef(t.oid), ' '), '') as text,

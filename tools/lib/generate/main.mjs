@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { sdk } from '../../../libs/sdk/generate.mjs';
@@ -8,6 +8,8 @@ import { root } from '../root.mjs';
 import { runMain } from '../run-main.mjs';
 import { diagrams } from './diagrams.mjs';
 import { kubernetesRules } from './kubernetes-rules.mjs';
+import { schema } from './schema.mjs';
+import { sql } from './sql.mjs';
 
 const read = (path) => readFile(join(root, path), 'utf8');
 
@@ -18,23 +20,24 @@ await runMain('generate', async () => {
   const outdated = [];
   for (const [name, generate] of chosen(await generators(), names))
     for (const [path, text] of Object.entries(await generate(read))) {
-      const made = await formatted(path, text);
-      if (made === (await read(path).catch(() => ''))) continue;
-      if (!isCheck) await writeFile(join(root, path), made);
+      const made = text && (await formatted(path, text));
+      if (made === (await read(path).catch(() => undefined))) continue;
+      if (!isCheck) await (made === undefined ? rm(join(root, path)) : writeFile(join(root, path), made));
       outdated.push(path);
-      process.stdout.write(`${path} is ${isCheck ? `outdated: npm run generate -- ${name}` : 'written'}\n`);
+      const done = made === undefined ? 'removed' : 'written';
+      process.stdout.write(`${path} is ${isCheck ? `outdated: npm run generate -- ${name}` : done}\n`);
     }
   return isCheck && outdated.length > 0 ? 1 : 0;
 });
 
 /**
- * Generators by name. Each gets a function that reads a file of the project, and returns texts by path. A generator
- * whose source is the document of another one comes later.
+ * Generators by name. Each gets a function that reads a file of the project, and returns texts by path, undefined for a
+ * file to be removed. A generator whose source is the document of another one comes later.
  */
 async function generators() {
   const { documents } = await import('../../../apps/api/dist/documents.js');
   const operator = await import('../../../apps/operator/dist/documents.js');
-  return { ...documents, sdk, ...operator.documents, diagrams, 'kubernetes-rules': kubernetesRules };
+  return { ...documents, sdk, ...operator.documents, diagrams, schema, sql, 'kubernetes-rules': kubernetesRules };
 }
 
 /** @throws Failure naming an unknown generator, with all that exist */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ReplacedSecret } from '@partner/kernel';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CredentialState, CredentialType } from '../domain/credential/credential.js';
 import type { Environment } from '../domain/environment.js';
 import type { Scope } from '../domain/scope/scopes.js';
@@ -22,6 +22,13 @@ export const CredentialEntity = defineEntity({
     allowedAddresses: p.array().$type<readonly string[]>().nullable(),
     previousSecrets: p.json<readonly ReplacedSecret[]>(),
   },
+  ...ofCompany({
+    indexes: { credentials_by_id: 'unique (id)' },
+    checks: {
+      credentials_environment_check: "environment in ('production', 'sandbox')",
+      credentials_type_check: "type in ('api_key', 'oauth_client')",
+    },
+  }),
 });
 
 /** The hashes are omitted from the audit trail. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import {
   countFields,
   moneyFields,
@@ -38,6 +38,13 @@ export const LocationBudgetEntity = defineEntity({
     ...each(countFields, count),
     deletedAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({
+    indexes: {
+      location_budgets_year: 'unique (company_id, location_id, year) where deleted_at is null',
+      location_budgets_created: '(company_id, created_at, id) where deleted_at is null',
+    },
+    references: { location_id: 'locations' },
+  }),
 });
 export const locationBudgetTable = recordTable<LocationBudgetState, typeof LocationBudgetEntity>(
   LocationBudgetEntity,

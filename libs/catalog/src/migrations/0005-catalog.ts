@@ -38,7 +38,7 @@ export class Migration0005Catalog extends Migration {
         updated_at timestamptz(3) not null, product_id char(24) not null, name text not null, sku text,
         width double precision not null, length double precision not null, price numeric(14,2) not null,
         active boolean not null,
-        primary key (company_id, id), check (width > 0), check (length > 0), check (price >= 0),
+        primary key (company_id, id), check (width > '0'), check (length > '0'), check (price >= 0),
         foreign key (company_id, product_id) references products);
       create index sizes_product on sizes (company_id, product_id)`);
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import { type ProductLineState, ProductLine } from '../domain/product-line/product-line.js';
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import sql from 'sql-template-tag';
@@ -13,6 +13,7 @@ export const ProductLineEntity = defineEntity({
     ...recordColumns(),
     name: p.text(),
   },
+  ...ofCompany(),
 });
 const productLineTable = recordTable<ProductLineState, typeof ProductLineEntity>(ProductLineEntity, true);
 

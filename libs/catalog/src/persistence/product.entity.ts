@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import { type ProductKind, type ProductState, Product } from '../domain/product/product.js';
 import { visibleProduct } from '../sql/visible-product.js';
 
@@ -22,7 +22,18 @@ export const ProductEntity = defineEntity({
     active: p.boolean(),
     galleryImages: p.array().$type<readonly string[]>(),
     legacyImages: p.array().$type<readonly string[]>(),
+    searchText: p.text().hidden(),
   },
+  ...ofCompany({
+    indexes: {
+      products_created: "(company_id, created_at, id) where kind = 'finished' and hide_from_partner_api = false",
+      products_updated: "(company_id, updated_at, id) where kind = 'finished' and hide_from_partner_api = false",
+      products_line: '(company_id, product_line_id)',
+      products_search: 'using gin (company_id, search_text gin_trgm_ops)',
+    },
+    checks: { products_price_check: 'price >= 0' },
+    references: { product_line_id: 'product_lines' },
+  }),
 });
 const productTable = recordTable<ProductState, typeof ProductEntity>(ProductEntity, true);
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import { type SizeState, Size } from '../domain/size/size.js';
 
 export const SizeEntity = defineEntity({
@@ -17,6 +17,11 @@ export const SizeEntity = defineEntity({
     price: p.decimal().precision(14).scale(2).$type<Money>(),
     active: p.boolean(),
   },
+  ...ofCompany({
+    indexes: { sizes_product: '(company_id, product_id)' },
+    checks: { sizes_length_check: "length > '0'", sizes_price_check: 'price >= 0', sizes_width_check: "width > '0'" },
+    references: { product_id: 'products' },
+  }),
 });
 const sizeTable = recordTable<SizeState, typeof SizeEntity>(SizeEntity, true);
 

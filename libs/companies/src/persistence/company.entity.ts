@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CompanyState, SoldByStatus } from '../domain/company/company.js';
 
-/** A company (§2.24). The table checks that `company_id` equals its id. */
+/** A company (§2.24). */
 export const CompanyEntity = defineEntity({
   name: 'CompanyEntity',
   tableName: 'companies',
@@ -17,12 +17,12 @@ export const CompanyEntity = defineEntity({
     state: p.text().nullable(),
     zipCode: p.text().nullable(),
     country: p.text().nullable(),
-    timezone: p.text(),
+    timezone: p.text().default('UTC'),
     logoUrl: p.text().nullable(),
     companyType: p.text().nullable(),
     sellTypes: p.json<readonly string[]>().nullable(),
-    soldByStatus: p.text().$type<SoldByStatus>(),
-    currency: p.text(),
+    soldByStatus: p.text().$type<SoldByStatus>().default('Processed'),
+    currency: p.text().default('usd'),
     technicalContactEmail: p.text().nullable(),
     configuratorUrl: p.text().nullable(),
     configuratorLaunchAllowlist: p.json<readonly string[]>().nullable(),
@@ -32,6 +32,7 @@ export const CompanyEntity = defineEntity({
     deletionDueAt: p.datetime(3).nullable(),
     requestBodiesSince: p.datetime(3).nullable(),
   },
+  ...ofCompany({ checks: { companies_are_their_own_tenant: 'company_id = id' } }),
 });
 export const companyTable = recordTable<CompanyState, typeof CompanyEntity>(CompanyEntity, true);
 conflictOn('companies_pkey', 'id_taken', 'a company with this id already exists');

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { RoleState } from '../domain/role/role.js';
 import type { Permission } from '../domain/role/system-roles.js';
 
@@ -13,10 +13,11 @@ export const RoleEntity = defineEntity({
     name: p.text(),
     key: p.text(),
     description: p.text().nullable(),
-    isSystem: p.boolean(),
-    permissions: p.array().$type<readonly Permission[]>(),
+    isSystem: p.boolean().default(false),
+    permissions: p.array().$type<readonly Permission[]>().defaultRaw(`'{}'`),
     deletedAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({ indexes: { roles_key: 'unique (company_id, key) where deleted_at is null' } }),
 });
 export const roleTable = recordTable<RoleState, typeof RoleEntity>(RoleEntity, true);
 conflictOn('roles_key', 'role_key_taken', 'another role has this key');

@@ -1,14 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { UserState } from '../domain/user/user.js';
 import sql from 'sql-template-tag';
 
-/**
- * A user (§2.15). The table also has `last_assigned_at`, which only lead routing uses (R7), and `search_text`, which
- * PostgreSQL generates.
- */
+/** A user (§2.15). */
 export const UserEntity = defineEntity({
   name: 'UserEntity',
   tableName: 'users',
@@ -19,12 +16,28 @@ export const UserEntity = defineEntity({
     lastName: p.text(),
     email: p.text(),
     phone: p.text().nullable(),
-    active: p.boolean(),
-    allLocations: p.boolean(),
-    inLeadRoutingPool: p.boolean(),
+    active: p.boolean().default(true),
+    allLocations: p.boolean().default(false),
+    inLeadRoutingPool: p.boolean().default(false),
     roleId: p.character().length(24).$type<Id>().nullable(),
-    isOwner: p.boolean(),
+    isOwner: p.boolean().default(false),
+    /** Only lead routing uses it (R7). */
+    lastAssignedAt: p.datetime(3).nullable().hidden(),
+    searchText: p.text().hidden(),
+    emailLower: p.text().nullable().hidden(),
   },
+  ...ofCompany({
+    indexes: {
+      users_role: '(company_id, role_id)',
+      users_lead_routing: '(company_id) where active and in_lead_routing_pool',
+      users_account: 'unique (company_id, account_id)',
+      users_created: '(company_id, created_at, id)',
+      users_search: 'using gin (company_id, search_text gin_trgm_ops)',
+      users_of_account: '(account_id)',
+      users_email: 'unique (company_id, email_lower)',
+    },
+    references: { account_id: 'accounts', role_id: 'roles' },
+  }),
 });
 export const userTable = recordTable<UserState, typeof UserEntity>(UserEntity, true);
 // An account has one email, so both constraints mean the same.

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import { type SessionState, ConfiguratorSession } from '../domain/session/session.js';
 
 /** A configurator session (§2.27). */
@@ -18,6 +18,19 @@ export const ConfiguratorSessionEntity = defineEntity({
     expiresAt: p.datetime(3),
     openedAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({
+    indexes: {
+      configurator_sessions_by_token: 'unique (token_hash)',
+      configurator_sessions_by_id: 'unique (id)',
+      configurator_sessions_expiry: '(company_id, expires_at)',
+    },
+    references: {
+      customer_id: 'customers',
+      location_id: 'locations',
+      quote_id: 'quotes',
+      work_order_id: 'work_orders',
+    },
+  }),
 });
 export const configuratorSessionTable = recordTable<SessionState, typeof ConfiguratorSessionEntity>(
   ConfiguratorSessionEntity,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { LocationState } from '../domain/location/location.js';
 import type { StoreHours } from '../domain/location/store-hours.js';
 import sql from 'sql-template-tag';
@@ -30,7 +30,17 @@ export const LocationEntity = defineEntity({
     hideFromPartnerApi: p.boolean(),
     ignoreOnLedger: p.boolean(),
     leadRouting: p.boolean(),
+    searchText: p.text().hidden(),
   },
+  ...ofCompany({
+    indexes: {
+      locations_slug: 'unique (company_id, slug)',
+      locations_created: '(company_id, created_at, id)',
+      locations_search: 'using gin (company_id, search_text gin_trgm_ops)',
+      locations_hidden: '(company_id, id) where hide_from_partner_api',
+      locations_code: 'unique (company_id, fold_case(code))',
+    },
+  }),
 });
 export const locationTable = recordTable<LocationState, typeof LocationEntity>(LocationEntity, true);
 

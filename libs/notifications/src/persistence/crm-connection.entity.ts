@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CrmConnectionState, CrmProvider } from '../domain/crm-connection/crm-connection.js';
 
 /** A company's CRM connection (§4.7). */
@@ -14,6 +14,10 @@ export const CrmConnectionEntity = defineEntity({
     baseUrl: p.text().nullable(),
     active: p.boolean(),
   },
+  ...ofCompany({
+    indexes: { crm_connections_company: 'unique (company_id)' },
+    checks: { crm_connections_provider_check: "provider in ('hubspot')" },
+  }),
 });
 export const crmConnectionTable = recordTable<CrmConnectionState, typeof CrmConnectionEntity>(
   CrmConnectionEntity,

@@ -1,7 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { AgreementState, PendingUpdate, RateConfig } from '../domain/agreement/agreement.js';
+
+/** Policy by which both companies of an agreement see its records. @param column the agreement's id in the table */
+export const sharedRecord = (table: string, column: string): { name: string; using: string } => ({
+  name: 'shared_record',
+  using: `exists (select from agreement_parties p
+    where p.company_id = nullif(current_setting('partner.company', true), '')::char(24)
+      and p.owner_id = ${table}.company_id and p.id = ${table}.${column})`,
+});
 
 export const AgreementEntity = defineEntity({
   name: 'AgreementEntity',
@@ -25,6 +33,7 @@ export const AgreementEntity = defineEntity({
     requestedBy: p.text().nullable(),
     deletedAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({ policies: [sharedRecord('agreements', 'id')] }),
 });
 export const agreementTable = recordTable<AgreementState, typeof AgreementEntity>(AgreementEntity, true);
 

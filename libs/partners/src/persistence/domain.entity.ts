@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { DomainState } from '../domain/domain/domain.js';
 import type { DomainLocation } from '../domain/domain/domain-location.js';
 
@@ -16,6 +16,7 @@ export const DomainEntity = defineEntity({
     locations: p.json<readonly DomainLocation[]>().columnType('json'),
     deletedAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({ indexes: { domains_host: 'unique (subdomain, apex_domain) where deleted_at is null' } }),
 });
 export const domainTable = recordTable<DomainState, typeof DomainEntity>(DomainEntity, true);
 

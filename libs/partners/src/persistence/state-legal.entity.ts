@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { LegalSection, StateLegalState } from '../domain/state-legal/state-legal.js';
+import { sharedRecord } from './agreement.entity.js';
 
 export const StateLegalEntity = defineEntity({
   name: 'StateLegalEntity',
@@ -21,6 +22,11 @@ export const StateLegalEntity = defineEntity({
     includeStateRpaPages: p.boolean(),
     deletedAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({
+    indexes: { state_legal_state: 'unique (company_id, agreement_id, state_code) where deleted_at is null' },
+    references: { agreement_id: 'agreements' },
+    policies: [sharedRecord('state_legal', 'agreement_id')],
+  }),
 });
 export const stateLegalTable = recordTable<StateLegalState, typeof StateLegalEntity>(StateLegalEntity, true);
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { PaymentLinkState } from '../domain/payment-link/payment-link.js';
 
 export const PaymentLinkEntity = defineEntity({
@@ -23,6 +23,13 @@ export const PaymentLinkEntity = defineEntity({
     expiresAt: p.datetime(3).nullable(),
     closedAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({
+    indexes: {
+      payment_links_key: 'unique (company_id, order_id, idempotency_key) where idempotency_key is not null',
+      payment_links_open: '(company_id, created_at, id) where closed_at is null',
+    },
+    references: { order_id: 'orders', processor_id: 'payment_processors' },
+  }),
 });
 export const paymentLinkTable = recordTable<PaymentLinkState, typeof PaymentLinkEntity>(PaymentLinkEntity, true, {
   secret: ['email', 'url'],

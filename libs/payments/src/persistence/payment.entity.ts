@@ -1,9 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { conflictOn, readModels } from '@partner/postgres';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { PaymentState } from '../domain/payment/payment.state.js';
-import type { PaymentMethod, PaymentStatus } from '../domain/payment/payment.transitions.js';
+import { type PaymentMethod, type PaymentStatus, paymentTransitions } from '../domain/payment/payment.transitions.js';
+import sql from 'sql-template-tag';
 
 export const PaymentEntity = defineEntity({
   name: 'PaymentEntity',
@@ -27,7 +28,23 @@ export const PaymentEntity = defineEntity({
     providerReference: p.text().nullable(),
     linkId: p.character().length(24).$type<Id>().nullable(),
     observation: p.bigint('number').nullable(),
+    orderDeleted: p.boolean().default(false).hidden(),
   },
+  ...ofCompany({
+    indexes: {
+      payments_order: '(company_id, order_id, created_at, id)',
+      payments_customer: '(company_id, customer_id)',
+      payments_pending: `(company_id, id) where ${readModels.statusIs(sql`status`, 'awaited', paymentTransitions).sql}`,
+      payments_link_reference: 'unique (company_id, provider_reference) where link_id is not null',
+      payments_created: '(company_id, created_at, id) include (status, location_id) where not order_deleted',
+      payments_status: '(company_id, status, created_at, id) include (location_id) where not order_deleted',
+    },
+    checks: {
+      payments_amount_check: 'amount > 0',
+      payments_check: 'refunded_amount >= 0 and refunded_amount <= amount',
+    },
+    references: { customer_id: 'customers', link_id: 'payment_links', location_id: 'locations', order_id: 'orders' },
+  }),
 });
 export const paymentTable = recordTable<PaymentState, typeof PaymentEntity>(PaymentEntity, true);
 

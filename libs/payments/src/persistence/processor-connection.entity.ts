@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { Processor, ProcessorState } from '../domain/processor-connection/processor-connection.js';
 
 export const ProcessorConnectionEntity = defineEntity({
@@ -15,6 +15,9 @@ export const ProcessorConnectionEntity = defineEntity({
     paymentsEnabled: p.boolean(),
     noticesUntil: p.datetime(3).nullable(),
   },
+  ...ofCompany({
+    indexes: { payment_processors_provider: 'unique (company_id, provider)', payment_processors_by_id: 'unique (id)' },
+  }),
 });
 export const processorConnectionTable = recordTable<ProcessorState, typeof ProcessorConnectionEntity>(
   ProcessorConnectionEntity,

@@ -4,6 +4,7 @@ export { DatabaseOutbox } from './outbox/database-outbox.js';
 export { listJobs, retryJob } from './outbox/list-jobs.js';
 export { type BegunJob, OutboxJobs } from './outbox/outbox-jobs.js';
 export { type WorkAvailable, WorkerNotifier } from './outbox/worker-notifier.js';
+export { ofCompany, ofDeployment, type TableParts } from './repository/declared-table.js';
 export { recordColumns, recordTable, RecordTable } from './repository/record-table.js';
 export { RecordRepository, repositoryOf } from './repository/record-repository.js';
 export { KeyAdmission } from './secret-keys/key-admission.js';

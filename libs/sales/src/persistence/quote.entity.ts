@@ -1,11 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn, readModels } from '@partner/postgres';
-import { recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordTable } from '@partner/unit-of-work';
 import type { QuotePurchaseType, QuoteState } from '../domain/quote/quote.js';
 import { type QuoteStatus, quoteTransitions } from '../domain/quote/quote.transitions.js';
-import { documentColumns } from './sales.entity.js';
+import { documentColumns, salesIndexes, salesReferences } from './sales.entity.js';
 import sql from 'sql-template-tag';
+
+const isLive = readModels.statusIs(sql`status`, 'live', quoteTransitions).sql;
 
 export const QuoteEntity = defineEntity({
   name: 'QuoteEntity',
@@ -18,7 +20,22 @@ export const QuoteEntity = defineEntity({
     converted: p.boolean(),
     convertedOrderId: p.character().length(24).$type<Id>().nullable(),
     convertedOrderNumber: p.integer().nullable(),
+    searchText: p.text().hidden(),
   },
+  ...ofCompany({
+    indexes: {
+      ...salesIndexes('quotes'),
+      quotes_active_unit: `unique (company_id, work_order_id) where ${isLive} and work_order_id is not null`,
+      quotes_valid_until: `(company_id, valid_until, id) where ${isLive} and valid_until is not null`,
+      quotes_created: `(company_id, created_at, id)
+        include (updated_at, status, location_id, salesperson_id, salesperson_name, salesperson_email, converted)`,
+      quotes_total: '(company_id, total, id)',
+      quotes_converted: '(company_id, converted, status, location_id)',
+      quotes_texts: `(company_id, created_at, id)
+        include (status, location_id, customer_email, customer_phone, search_text)`,
+    },
+    references: { ...salesReferences, product_id: 'products', work_order_id: 'work_orders' },
+  }),
 });
 export const quoteTable = recordTable<QuoteState, typeof QuoteEntity>(QuoteEntity, true);
 

@@ -30,6 +30,21 @@ export const salesColumns = () => ({
   erasedAt: p.datetime(3).nullable(),
 });
 
+/** Indexes that leads, quotes and orders share. */
+export const salesIndexes = (table: string): Record<string, string> => ({
+  [`${table}_number`]: 'unique (company_id, number)',
+  [`${table}_customer`]: '(company_id, customer_id)',
+  [`${table}_search`]: 'using gin (company_id, search_text gin_trgm_ops)',
+  [`${table}_references`]: 'using gin (company_id, external_references jsonb_path_ops)',
+  [`${table}_by_status`]: '(company_id, status, id)',
+  [`${table}_customer_name`]: '(company_id, customer_name, id)',
+  [`${table}_updated`]: '(company_id, updated_at, id) include (status, location_id)',
+  [`${table}_location`]: '(company_id, location_id, created_at, id) include (status)',
+  [`${table}_status`]: '(company_id, status, created_at, id) include (location_id)',
+});
+
+export const salesReferences = { customer_id: 'customers', salesperson_id: 'users', location_id: 'locations' };
+
 /** Columns that quotes and orders share in addition. */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 export const documentColumns = () => ({

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { BomState } from '../domain/bom/bom.js';
 import type { BomItem } from '../domain/work-order/parts.js';
 
@@ -14,6 +14,14 @@ export const BomEntity = defineEntity({
     sizeId: p.character().length(24).$type<Id>().nullable(),
     items: p.json<readonly BomItem[]>(),
   },
+  ...ofCompany({
+    indexes: {
+      boms_product: 'unique (company_id, product_id) where product_id is not null',
+      boms_size: 'unique (company_id, size_id) where size_id is not null',
+    },
+    checks: { boms_check: '(product_id is null) <> (size_id is null)' },
+    references: { product_id: 'products', size_id: 'sizes' },
+  }),
 });
 export const bomTable = recordTable<BomState, typeof BomEntity>(BomEntity, true);
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { DeliveryState } from '../domain/delivery/delivery.js';
 
 export const DeliveryEntity = defineEntity({
@@ -16,6 +16,10 @@ export const DeliveryEntity = defineEntity({
     driverName: p.text().nullable(),
     deliveredAt: p.datetime(3).nullable(),
   },
+  ...ofCompany({
+    indexes: { deliveries_work_order: 'unique (company_id, work_order_id)' },
+    references: { work_order_id: 'work_orders' },
+  }),
 });
 export const deliveryTable = recordTable<DeliveryState, typeof DeliveryEntity>(DeliveryEntity, true);
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './cycles.js';
 import { librariesAreImportedByName } from './library-entry.js';
 import { usedContextsAreImported, listsAreComplete } from './listed.js';
-import { recordsBelongToACompany } from './entities.js';
 import { everyProjectIsTagged } from './tags.js';
 import { usedContextsAreListed } from './uses.js';
 
@@ -128,25 +127,6 @@ describe('the tags of a project', () => {
 
   it('contain its type and its scope', () => {
     expect(everyProjectIsTagged([{ ...sales, tags: ['type:context', 'scope:sales'] }])).toEqual([]);
-  });
-});
-
-describe('a record', () => {
-  const [company, id] = [
-    { column: 'company_id', primary: true },
-    { column: 'id', primary: true },
-  ];
-
-  it('is rejected if its key does not begin with the company', () => {
-    const leads = { table: 'leads', columns: [company, id] };
-    const refused = [
-      { table: 'quotes', columns: [id] },
-      { table: 'orders', columns: [id, company] },
-      { table: 'lines', columns: [{ ...company, primary: false }, id] },
-    ];
-    expect(recordsBelongToACompany([leads, ...refused])).toEqual(
-      refused.map(({ table }) => `the key of the record ${table} does not begin with company_id`),
-    );
   });
 });
 

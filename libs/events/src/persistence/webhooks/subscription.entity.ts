@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
 
 export const SubscriptionEntity = defineEntity({
@@ -19,6 +19,10 @@ export const SubscriptionEntity = defineEntity({
     disabledAt: p.datetime(3).nullable(),
     disabledReason: p.text().nullable(),
   },
+  ...ofCompany({
+    indexes: { webhook_subscriptions_by_id: 'unique (id)' },
+    checks: { webhook_subscriptions_status_check: "status in ('active', 'disabled', 'deleted')" },
+  }),
 });
 
 /** Neither plain nor encrypted secrets belong in the audit trail. */

@@ -8,7 +8,7 @@ export const requireIds = `do $$
   declare t record;
   begin
     for t in select c.oid::regclass as name,
-        string_agg(format('%I ~ ''^[0-9a-f]{24}$''', a.attname), ' and ' order by a.attnum) as condition
+        string_agg(format('%I ~ ''^[0-9a-f]{24}$''', a.attname), ' and ' order by a.attname collate "C") as condition
       from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and format_type(a.atttypid, a.atttypmod) = 'character(24)' and a.attgenerated = ''

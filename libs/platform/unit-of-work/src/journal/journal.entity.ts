@@ -1,5 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, ExternalReferences, Id } from '@partner/kernel';
+import { roles } from '@partner/postgres';
+import { ofCompany } from '../repository/declared-table.js';
 import { RecordTable } from '../repository/record-table.js';
 
 /** Event of the feed (§2.25); `seq` has no gaps within a company (E1). */
@@ -23,6 +25,13 @@ export const EventEntity = defineEntity({
     /** Trace context of the change (R97). */
     traceparent: p.text().nullable(),
   },
+  ...ofCompany({
+    indexes: {
+      events_feed: '(company_id, seq)',
+      events_of_request: '(company_id, request_id) where request_id is not null',
+      events_of_type: '(company_id, type, seq)',
+    },
+  }),
 });
 
 /** Entry of a status history (§2.17). */
@@ -41,6 +50,7 @@ export const StatusHistoryEntity = defineEntity({
     actorName: p.text(),
     actorEmail: p.text().nullable(),
   },
+  ...ofCompany({ indexes: { status_history_of: '(company_id, resource_type, resource_id, changed_at, id)' } }),
 });
 
 /** Entry of the audit trail: actor, time, request and change (§1.8). */
@@ -62,6 +72,24 @@ export const AuditEntryEntity = defineEntity({
     /** `[before, after]` by field; null for a created record. */
     changes: p.json<Record<string, readonly [unknown, unknown]>>().nullable(),
   },
+  ...ofCompany({
+    indexes: {
+      audit_entries_of_administration: `(company_id, id)
+        where resource_type in ('credential', 'webhook_subscription', 'event', 'session', 'user', 'role', 'invitation',
+          'company')`,
+      audit_entries_of: '(company_id, resource_type, resource_id, at)',
+    },
+    // While a company leaves, its rows may be deleted.
+    policies: [
+      {
+        name: 'leaving_company',
+        type: 'restrictive',
+        command: 'delete',
+        roles: [roles.crossCompany],
+        using: 'company_leaves(company_id)',
+      },
+    ],
+  }),
 });
 
 export type EventRow = InferEntity<typeof EventEntity>;

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, Id, Job } from '@partner/kernel';
+import { ofCompany } from '../repository/declared-table.js';
 import { RecordTable } from '../repository/record-table.js';
 
 /** Job of the outbox; deleted when it is completed. */
@@ -26,6 +27,14 @@ export const OutboxJobEntity = defineEntity({
     traceparent: p.text().nullable(),
     createdAt: p.datetime(3),
   },
+  ...ofCompany({
+    indexes: {
+      outbox_jobs_by_id: '(id)',
+      outbox_jobs_due: '(next_attempt_at) where gave_up_at is null',
+      outbox_jobs_key: 'unique (company_id, kind, key) where attempts = 0 and key is not null',
+      outbox_jobs_gave_up: '(company_id, gave_up_at) where gave_up_at is not null',
+    },
+  }),
 });
 
 export type OutboxJobRow = InferEntity<typeof OutboxJobEntity>;

@@ -1,4 +1,4 @@
-import { type InferEntity, p, UnderscoreNamingStrategy } from '@mikro-orm/core';
+import { type Hidden, type InferEntity, p, UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { raw, type Sql } from 'sql-template-tag';
 import type { CompanyId, Id } from '@partner/kernel';
 
@@ -38,10 +38,12 @@ export class RecordTable<State extends object> {
     this.name = tableName;
     this.secret = new Set(options.secret);
     this.columns = new Map(
-      Object.entries(properties as Record<string, { fieldName?: string }>).map(([field, { fieldName }]) => [
-        field as keyof State & string,
-        fieldName ?? naming.propertyToColumnName(field),
-      ]),
+      Object.entries(properties as Record<string, { fieldName?: string; hidden?: boolean }>)
+        .filter(([, { hidden }]) => !hidden)
+        .map(([field, { fieldName }]) => [
+          field as keyof State & string,
+          fieldName ?? naming.propertyToColumnName(field),
+        ]),
     );
     const names = [...this.columns.values()];
     this.sql = raw(`"${this.name}"`);
@@ -74,6 +76,11 @@ export const recordColumns = () => ({
   updatedAt: p.datetime(3),
 });
 
+/** Fields of an entity without hidden columns, which triggers or single statements set, and no state contains. */
+type Shown<Stored> = {
+  [Field in keyof Stored as keyof Hidden.Brand extends keyof NonNullable<Stored[Field]> ? never : Field]: Stored[Field];
+};
+
 /** `true` if the fields are those of the state; otherwise a type with the differing names. */
 type SameKeys<State, Stored> = [
   Exclude<keyof State, keyof Stored> | Exclude<keyof Stored & string, keyof State>,
@@ -84,9 +91,12 @@ type SameKeys<State, Stored> = [
       readonly unknown: Exclude<keyof Stored & string, keyof State>;
     };
 
-/** Creates the table of an entity. `complete` compiles only if the entity declares exactly the fields of the state. */
+/**
+ * Creates the table of an entity. `complete` compiles only if the entity declares exactly the fields of the state, and
+ * otherwise only hidden ones.
+ */
 export const recordTable = <State extends object, Entity extends DeclaredRecord>(
   entity: Entity,
-  _complete: SameKeys<State, InferEntity<Entity>>,
+  _complete: SameKeys<State, Shown<InferEntity<Entity>>>,
   options?: RecordTableOptions<State>,
 ): RecordTable<State> => new RecordTable<State>(entity, options);
