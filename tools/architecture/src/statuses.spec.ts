@@ -82,7 +82,7 @@ describe('production code', () => {
     (source) =>
       /^(libs|apps)\//.test(source.path) &&
       !isTest(source) &&
-      !/\/(testing|migrations|demo)\/|\.(fixture|transitions)\.ts$/.test(source.path),
+      !/\/(testing|migrations)\/|\.(fixture|transitions)\.ts$/.test(source.path),
   );
   const quoted = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
   /** Returns matches in production code that quote only statuses. */

@@ -79,7 +79,7 @@ async function signInLink(partner, companyId) {
 
 function announce({ baseUrl, key, logs, stripe, portal }) {
   const lines = [`API       ${baseUrl}`, `portal    ${portal}`, `logs      ${logs}`];
-  if (stripe) lines.push(`payments  ${stripe}/dashboard (a stand-in for Stripe: no money moves)`);
+  if (stripe) lines.push(`payments  ${stripe} (a stand-in for Stripe: no money moves)`);
   if (key) {
     lines.push(`demo key  ${key}`);
     lines.push(`try       curl -H 'Authorization: Bearer ${key}' '${baseUrl}/partner/v1/leads?limit=3'`);

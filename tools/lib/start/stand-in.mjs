@@ -78,13 +78,13 @@ export class StripeStandIn {
 
   async #run(data, logs) {
     const { secretKey = `sk_test_${randomText()}`, webhookSecret = `whsec_${randomText()}`, port } = this.#kept;
-    const { StripeControl } = await stripe();
+    const { stripeControl } = await stripe();
     const isThere = (control) =>
       control.addAccount({ id: account, secretKey }).then(
         () => true,
         () => false,
       );
-    this.#control = new StripeControl(`http://127.0.0.1:${port ?? 0}`);
+    this.#control = stripeControl(`http://127.0.0.1:${port ?? 0}`);
     if (port === undefined || !(await isThere(this.#control))) {
       const words = ['--data', data, '--backoff', backoff, '--port'];
       const begun = (at) =>
@@ -98,7 +98,7 @@ export class StripeStandIn {
       const url = await Promise.race([this.#process.ready, this.#process.ended.then(() => undefined)]);
       // Another program uses the port.
       if (url === undefined) this.#process = begun('0');
-      this.#control = new StripeControl(url ?? (await Promise.race([this.#process.ready, this.#process.failure()])));
+      this.#control = stripeControl(url ?? (await Promise.race([this.#process.ready, this.#process.failure()])));
       await this.#control.addAccount({ id: account, secretKey });
     }
     await this.#keep({ secretKey, webhookSecret, port: Number(new URL(this.url).port) });

@@ -15,7 +15,7 @@ export const images = {
     ],
   },
   worker: { program: 'apps/worker/bundle/main.js' },
-  operator: { program: 'apps/operator/bundle/main.js' },
+  operator: { program: 'apps/operator/bundle/main.js', reads: ['apps/operator/demo'] },
   portal: { program: 'apps/portal-api/bundle/main.js', reads: ['apps/portal/dist'] },
 };
 

@@ -13,11 +13,11 @@ export interface Existing {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Returns a database name that depends on the program of `partner demo`. */
+/** Returns a database name that depends on the program and the files of `partner demo`. */
 async function demoContent(): Promise<string> {
-  const folder = new URL('../../../operator/dist/demo/', import.meta.url);
   const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).sort()) hash.update(await readFile(new URL(name, folder)));
+  for (const folder of ['dist/demo/', 'demo/'].map((name) => new URL(`../../../operator/${name}`, import.meta.url)))
+    for (const name of (await readdir(folder)).sort()) hash.update(await readFile(new URL(name, folder)));
   return `demo_${hash.digest('hex').slice(0, 16)}`;
 }
 

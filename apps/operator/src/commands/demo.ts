@@ -19,7 +19,7 @@ export const register: Register = (command, cli) => {
         // The key comes last: a company without one is what a killed process left.
         const isWhole = (await application.get(CredentialList).of(samples.company)).length > 0;
         if (!isWhole) await deleteNow(cli, application, samples.company);
-        const made = isWhole ? {} : await makeDemoCompany(application, clock, baseUrlOf(cli.settings));
+        const made = isWhole ? {} : { lines: await makeDemoCompany(application, clock, baseUrlOf(cli.settings)) };
         clock.at = new Date();
         const command = { type: 'api_key', name: 'Demo key', scopes: 'all' } as const;
         const { apiKey } = await application.get(CreateCredential).execute(portal(samples.company), command);

@@ -8,7 +8,7 @@ import { demoDatabase } from '../testing/demo-database.js';
 
 describe('partner sign-in-link', () => {
   let database: TestDatabase;
-  beforeAll(async () => void (database = (await demoDatabase()).database));
+  beforeAll(async () => void (database = await demoDatabase()));
   afterAll(() => database.drop());
 
   const originOf = async (environment: NodeJS.ProcessEnv): Promise<string> => {

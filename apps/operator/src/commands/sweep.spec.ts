@@ -22,7 +22,7 @@ describe('partner sweep', () => {
   let partner: CommandLine;
 
   beforeAll(async () => {
-    testDatabase = (await demoDatabase()).database;
+    testDatabase = await demoDatabase();
     database = new Database({ url: testDatabase.url });
     // Nothing listens on this port: a sweep that contacts the processor anyway fails.
     partner = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_STRIPE_API: 'http://127.0.0.1:9' });

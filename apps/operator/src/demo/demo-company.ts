@@ -1,153 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
-import { CreateCompany, PortalUsers, PutCompany, PutRole, PutUser, RoleQueries } from '@partner/companies';
-import { type Actor, type Id, portal, samples, SeededRandom, type FixedClock } from '@partner/kernel';
-import { PutLocation } from '@partner/locations';
-import { makeBudgets } from './demo-budgets.js';
-import { makeCatalog } from './demo-catalog.js';
-import { makeCustomers } from './demo-customers.js';
-import { demoImages } from './demo-images.js';
-import { makeLeads } from './demo-leads.js';
-import { makeAgreement, makeDomains } from './demo-partners.js';
-import { makeSales, type SalesCounts } from './demo-sales.js';
-import { makeSamples } from './demo-samples.js';
-import { makeSiteEvents } from './demo-site-events.js';
-import { makeUnits, type UnitCounts } from './demo-units.js';
-import { contactPersonOf, demoLocations, staff, storeHours } from './places.js';
+import { CreateCompany } from '@partner/companies';
+import { MergeCustomers } from '@partner/customers';
+import { type FixedClock, type Id, portal, samples } from '@partner/kernel';
+import { RecordPayment } from '@partner/payments';
+import { ApplyBatch } from '../apply/apply-batch.js';
 
-/** Numbers of created records. */
-export interface DemoCounts extends UnitCounts, SalesCounts {
-  readonly locations: number;
-  readonly users: number;
-  readonly products: number;
-  readonly leads: number;
-  readonly siteEvents: number;
-}
+const folder = new URL('../../demo/', import.meta.url);
+/** Files of `partner apply`, in this order because later ones refer to records of earlier ones. */
+const files = ['company', 'catalog', 'sales', 'visits', 'samples'];
+/** Address of the API in the files. */
+const addressInFiles = 'http://127.0.0.1:3000';
+/** Present time in the files. */
+const presentInFiles = Date.parse('2026-07-01T12:00:00Z');
+/** Two records of one customer in `samples.ndjson`. */
+const duplicate = { merged: '65f0c0ffee00000000e00005' as Id, survivor: '65f0c0ffee00000000e00001' as Id };
+/** Deposits of the sample order. */
+const deposits = [
+  { method: 'check', amount: 300, checkNumber: '1042' },
+  { method: 'financed', amount: 900, bankName: 'First Bank of Marshfield' },
+] as const;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /**
- * Creates a realistic company with two years of history, through the use cases of the portal and the partner API.
+ * Creates a realistic company with two years of history from the files in `apps/operator/demo`, moved to the present.
  * @param baseUrl public address of the API, which serves the company's images and configurator.
+ * @returns the number of applied lines.
+ * @throws Error for a line that fails
  */
 export async function makeDemoCompany(
   application: INestApplicationContext,
   clock: FixedClock,
   baseUrl: string,
-): Promise<DemoCounts> {
+): Promise<number> {
   const now = clock.at;
   const actor = portal(samples.company);
-  clock.at = new Date(now.getTime() - 750 * 86_400_000);
+  const batch = new ApplyBatch(application, actor);
+  let count = 0;
+  clock.at = new Date(now.getTime() - 750 * day);
   await application
     .get(CreateCompany)
     .execute({ id: samples.company, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
-  const image = demoImages(baseUrl);
-  await application.get(PutCompany).execute(actor, {
-    logoUrl: image('ozark-sheds-logo'),
-    email: 'office@ozark-sheds.example.com',
-    phone: '+1 555 0100 2000',
-    address: '410 Industrial Park Dr',
-    city: 'Marshfield',
-    state: 'MO',
-    zipCode: '65706',
-    country: 'US',
-    companyType: 'Manufacturer',
-    sellTypes: ['Lot Stock', 'Custom Order', 'Rental'],
-    technicalContactEmail: 'it@ozark-sheds.example.com',
-    // The API serves this configurator, so that the demo needs no other server.
-    configuratorUrl: '/demo-configurator',
-    configuratorLaunchAllowlist: [new URL(baseUrl).origin, 'https://www.ozark-sheds.example.com'],
-  });
-  const lots = await makeLocations(application, actor);
-  const manager = await makeStaff(application, actor, lots);
-  await makeBudgets(application, { actor, lots, years: [now.getUTCFullYear() - 1, now.getUTCFullYear()] });
-  const catalog = await makeCatalog(application, actor, image);
-  const units = await makeUnits(application, {
-    company: samples.company,
-    lots,
-    catalog,
-    image,
-    now,
-    clock,
-    random: new SeededRandom(20_260_302),
-  });
-  const open = demoLocations.filter(
-    (location) => !('active' in location) && !('hideFromPartnerApi' in location) && !('plant' in location),
-  );
-  const selling = open.map(({ code }) => lots.get(code)!);
-  await makeDomains(application, actor, selling, catalog);
-  const agreementId = await makeAgreement(application, actor, now);
-  const sales = await makeSales(application, {
-    company: samples.company,
-    locationIds: selling,
-    catalog,
-    agreementId,
-    now,
-    clock,
-    random: new SeededRandom(20_260_303),
-  });
-  const leads = await makeLeads(application, {
-    company: samples.company,
-    manager,
-    locationIds: selling,
-    now,
-    clock,
-    random: new SeededRandom(20_260_301),
-  });
-  await makeCustomers(application, actor);
-  await makeSamples(application, actor);
-  const siteEvents = await makeSiteEvents(application, {
-    company: samples.company,
-    now,
-    clock,
-    random: new SeededRandom(20_260_304),
-  });
-  const made = { locations: demoLocations.length, users: staff.length, products: catalog.length };
-  // The samples add two quotes and one order.
-  return { ...made, ...units, ...sales, quotes: sales.quotes + 2, orders: sales.orders + 1, leads, siteEvents };
-}
-
-async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {
-  const made = new Map<string, Id>();
-  for (const location of demoLocations) {
-    const contact = {
-      phone: `+1 555 0101 ${1000 + made.size}`,
-      contactPerson: contactPersonOf(location.code),
-      contactEmail: `${location.code.toLowerCase()}@ozark-sheds.example.com`,
-    };
-    const hours = 'salesLot' in location ? { storeHours } : {};
-    made.set(location.code, await application.get(PutLocation).execute(actor, { ...location, ...contact, ...hours }));
+  for (const name of files) {
+    const text = moved(await readFile(new URL(`${name}.ndjson`, folder), 'utf8'), now).replaceAll(
+      addressInFiles,
+      baseUrl,
+    );
+    const lines = text.split('\n');
+    clock.at = timeOf(lines[0]!, clock.at, now);
+    for await (const result of batch.results(Readable.from([text]))) {
+      if (!result.ok) throw new Error(`${name}.ndjson, line ${result.line}: ${result.error}`);
+      clock.at = timeOf(lines[result.line]!, clock.at, now);
+      count += 1;
+    }
   }
-  return made;
+  clock.at = now;
+  // No line merges customers, or has the details of a deposit.
+  await application.get(MergeCustomers).execute(actor, duplicate);
+  for (const deposit of deposits)
+    await application.get(RecordPayment).execute(actor, { orderId: samples.ids.order, ...deposit });
+  return count;
 }
 
-/** Fields of the `GET /roles` response that are used here. */
-interface RoleList {
-  readonly data: readonly { readonly id: Id; readonly key: string }[];
+/** Moves the dates and years in the text of a file from its present to `now`. */
+function moved(text: string, now: Date): string {
+  const shift = now.getTime() - presentInFiles;
+  const years = now.getUTCFullYear() - new Date(presentInFiles).getUTCFullYear();
+  return text
+    .replaceAll(/"(20\d\d-\d\d-\d\d)(T[\d:]+Z)?"/g, (_, date: string, time?: string) => {
+      const at = new Date(Date.parse(date + (time ?? 'T00:00:00Z')) + shift).toISOString();
+      return JSON.stringify(time === undefined ? at.slice(0, 10) : at);
+    })
+    .replaceAll(/"year":(\d+)/g, (_, year: string) => `"year":${Number(year) + years}`);
 }
 
-/** @returns the manager as a portal actor. */
-async function makeStaff(
-  application: INestApplicationContext,
-  actor: Actor,
-  lots: ReadonlyMap<string, Id>,
-): Promise<Actor> {
-  await application
-    .get(PutRole)
-    .execute(actor, { name: 'Sales manager', key: 'manager', description: 'Looks after all lots and their people' });
-  const { data } = JSON.parse((await application.get(RoleQueries).all(actor.company)).text) as RoleList;
-  const roles = new Map(data.map(({ key, id }) => [key, id]));
-  const made = new Map<string, Id>();
-  for (const { firstName, lastName, role, places: served, pool, ...rest } of staff) {
-    const id = await application.get(PutUser).execute(actor, {
-      firstName,
-      lastName,
-      email: `${firstName}.${lastName}@ozark-sheds.example.com`.toLowerCase(),
-      phone: `+1 555 0102 ${1000 + lastName.length * 7}`,
-      roleId: roles.get(role)!,
-      isOwner: role === 'owner',
-      inLeadRoutingPool: pool,
-      ...(served === '*' ? { allLocations: true } : { locationIds: served.split(',').map((code) => lots.get(code)!) }),
-      ...rest,
-    });
-    made.set(role, id);
-  }
-  return application.get(PortalUsers).actor(actor.company, made.get('manager')!);
+/** Returns the time of the portal's change: the latest past time that a line states, or an hour after the previous. */
+function timeOf(line: string, previous: Date, now: Date): Date {
+  const stated = [...line.matchAll(/"\w+At":"([^"]+)"/g)].map(([, at]) => Date.parse(at!));
+  const latest = Math.max(...stated.filter((at) => at <= now.getTime()));
+  return new Date(Math.min(Number.isFinite(latest) ? latest : previous.getTime() + hour, now.getTime()));
 }

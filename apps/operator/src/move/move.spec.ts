@@ -66,7 +66,7 @@ describe('a company that moves to another cell', () => {
   };
 
   beforeAll(async () => {
-    [here, there] = [(await demoDatabase()).database, await freshDatabase()];
+    [here, there] = [await demoDatabase(), await freshDatabase()];
     [source, target] = [here, there].map(({ url }) => new Database({ url, role: roles.server }));
     folder = await mkdtemp(join(tmpdir(), 'partner-move-'));
     const url = 'https://example.com/x';

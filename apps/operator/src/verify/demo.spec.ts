@@ -28,7 +28,7 @@ describe('partner demo', () => {
       [0, ''],
       [0, ''],
     ]);
-    const made = both.flatMap(({ printed }) => printed as { leads?: number }[]).filter(({ leads }) => leads);
+    const made = both.flatMap(({ printed }) => printed as { lines?: number }[]).filter(({ lines }) => lines);
     expect(made).toHaveLength(1);
     expect((await partner.run('company', 'list')).printed).toMatchObject([{ name: 'Ozark Sheds & Cabins' }]);
   });

@@ -57,7 +57,7 @@ describe('money at the stand-in', () => {
     it('is rejected if Stripe does not support it', async () => {
       const error = await expectStripeError(createSession('xyz', 1_000));
       expect(error).toMatchObject({ statusCode: 400, param: 'line_items[0][price_data][currency]' });
-      expect(error.message).toMatch(/^Invalid currency: xyz\. /);
+      expect(error.message).toMatch(/^Invalid currency: xyz\./);
     });
 
     it('is the same for all items of a session', async () => {

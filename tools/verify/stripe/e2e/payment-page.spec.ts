@@ -56,7 +56,7 @@ describe('the payment page', () => {
     });
     expect(await (await fetch(url)).text()).toContain('already submitted');
     expect((await submit(url, 'card')).status).toBe(200);
-    expect((await fixture.stripe.charges.list({ limit: 2 })).data.map(({ amount }) => amount)).toEqual([12_500]);
+    expect((await fixture.stripe.events.list({ types: ['charge.succeeded'] })).data).toHaveLength(1);
   });
 
   it('reports a declined card, and accepts another', async () => {
@@ -73,7 +73,7 @@ describe('the payment page', () => {
   });
 
   it('offers only the payment methods of the session', async () => {
-    const { url } = await page({ allowed_payment_method_types: ['card'] });
+    const { url } = await page({ line_items: order('jpy', 900).line_items });
     expect(await (await fetch(url)).text()).not.toContain('Pay by bank');
     expect(await (await submit(url, 'bank')).text()).toContain('cannot be paid with bank');
   });
@@ -83,14 +83,6 @@ describe('the payment page', () => {
     const response = await submit(url, 'abandon');
     expect([response.status, response.headers.get('location')]).toEqual([303, 'https://shop.example/back']);
     expect(await sessionOf(id)).toMatchObject({ status: 'open', payment_intent: null });
-  });
-
-  it('expires with its session', async () => {
-    const { id, url } = await page();
-    await fixture.stripe.checkout.sessions.expire(id);
-    expect((await fetch(url)).status).toBe(410);
-    expect((await submit(url, 'card')).status).toBe(410);
-    expect((await sessionOf(id)).payment_intent).toBeNull();
   });
 
   it('returns 404 for an unknown session', async () => {

@@ -29,8 +29,7 @@ describe('a stand-in with a state file', () => {
     expect((await stripe.events.list()).data).toEqual(events.data);
     await again.control.settle(intent, 'succeeded');
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
-    await again.control.advance(24 * 60 * 60 + 1);
-    expect((await stripe.checkout.sessions.retrieve(open.id)).status).toBe('expired');
+    expect((await stripe.checkout.sessions.retrieve(open.id)).status).toBe('open');
     await again.stop();
   });
 
@@ -46,21 +45,6 @@ describe('a stand-in with a state file', () => {
     await again.stop();
   });
 
-  it('sends pending webhooks', async () => {
-    const receiver = await Receiver.open();
-    receiver.statuses.push(500);
-    const fixture = await StripeFixture.start({ data });
-    await receiver.listen(fixture, ['checkout.session.completed']);
-    await fixture.paid();
-    await fixture.control.idle();
-    await fixture.running.stop();
-    const again = await startStripe({ data });
-    await again.control.advance(10);
-    expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
-    await again.stop();
-    await receiver.close();
-  });
-
   it('resends webhooks whose attempt was aborted', async () => {
     const receiver = await Receiver.open();
     const arrived = new Promise<void>((resolve) => {
@@ -74,11 +58,12 @@ describe('a stand-in with a state file', () => {
     await fixture.paid();
     await arrived;
     await fixture.running.stop();
-    receiver.onEvent = () => {};
+    const resent = new Promise<void>((resolve) => {
+      receiver.onEvent = () => resolve();
+    });
     const again = await startStripe({ data });
-    await again.control.advance(0);
+    await resent;
     expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
-    expect(await again.control.deliveries(fixture.account.id)).toMatchObject([{ state: 'delivered', results: [200] }]);
     await again.stop();
     await receiver.close();
   });

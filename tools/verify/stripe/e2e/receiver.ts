@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { readBody } from '../src/http/body.js';
+import { text } from 'node:stream/consumers';
 import type { StripeFixture } from './stripe.fixture.js';
 
 /** Webhook endpoint of a merchant. Verifies requests with the official library and records them. */
@@ -22,7 +22,7 @@ export class Receiver {
 
   static async open(secret = 'whsec_receiver'): Promise<Receiver> {
     const server = createServer((request, response) => {
-      void readBody(request).then(async (body) => {
+      void text(request).then(async (body) => {
         const signature = String(request.headers['stripe-signature']);
         receiver.raw.push({ body, signature });
         const event = Stripe.webhooks.constructEvent(body, signature, secret);

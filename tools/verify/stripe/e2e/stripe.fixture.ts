@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
-import type { CreatedAccount, AccountOptions, RunningStripe, StripeOptions } from '../src/index.js';
+import type { RunningStripe, StripeControl, StripeOptions } from '../src/index.js';
 import { startStripe } from '../src/index.js';
+
+type CreatedAccount = Awaited<ReturnType<StripeControl['addAccount']>>;
 
 /** Stand-in with one account, and a client of the official library. */
 export class StripeFixture {
@@ -21,7 +23,9 @@ export class StripeFixture {
   }
 
   /** Creates another merchant account in the same stand-in. */
-  async anotherAccount(wanted: AccountOptions = {}): Promise<{ account: CreatedAccount; stripe: Stripe }> {
+  async anotherAccount(
+    wanted: Parameters<StripeControl['addAccount']>[0] = {},
+  ): Promise<{ account: CreatedAccount; stripe: Stripe }> {
     const account = await this.control.addAccount(wanted);
     return { account, stripe: client(this.running, account.secretKey) };
   }
@@ -32,6 +36,12 @@ export class StripeFixture {
     idempotencyKey?: string,
   ): Promise<Stripe.Response<Stripe.Checkout.Session>> {
     return this.stripe.checkout.sessions.create({ ...order(), ...more }, idempotencyKey ? { idempotencyKey } : {});
+  }
+
+  /** Returns a PaymentIntent with its charge. */
+  async payment(intent: string) {
+    const found = await this.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+    return { ...found, latest_charge: found.latest_charge as Stripe.Charge };
   }
 
   /** Creates a session and pays it by card or bank. @returns the session and its PaymentIntent ID. */

@@ -1,4 +1,4 @@
-import { readOptions } from './options.js';
+import { parseArgs } from 'node:util';
 import { startStripe } from './start.js';
 
 try {
@@ -9,8 +9,9 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { account, ...options } = readOptions(process.argv.slice(2));
-  const stripe = await startStripe(options);
+  const text = { type: 'string' } as const;
+  const { port = '0', data, backoff } = parseArgs({ options: { port: text, data: text, backoff: text } }).values;
+  const stripe = await startStripe({ port: Number(port), data, backoff: backoff?.split(',').map(Number) });
   let stopped: Promise<void> | undefined;
   const stop = (): void => {
     stopped ??= stripe.stop();
@@ -20,12 +21,5 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   // A child process ends with the parent that started it with a channel.
   process.once('disconnect', stop);
-  try {
-    if (account) await stripe.control.addAccount({ id: account.id, secretKey: account.secretKey });
-    if (account?.webhook) await stripe.control.addWebhook(account.id, account.webhook);
-  } catch (error) {
-    await stripe.stop();
-    throw error;
-  }
   process.stdout.write(`ready ${stripe.url}\n`);
 }

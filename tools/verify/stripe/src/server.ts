@@ -1,23 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Api } from './api/api.js';
-import { Control } from './control/control.js';
-import { Dashboard } from './dashboard/dashboard.js';
+import { respond as control } from './control/respond.js';
 import type { HttpResponse } from './http/response.js';
 import { cut } from './http/response.js';
-import { BodyTooLarge, readBody } from './http/body.js';
 import { PaymentPage } from './page/payment-page.js';
 import type { StandIn } from './stand-in.js';
 
-/** Creates the server of Stripe's API (`/v1`), the payment pages (`/c/pay`), the dashboard and the control API. */
+/** Creates the server of Stripe's API (`/v1`), the payment pages (`/c/pay`) and the control API. */
 export function createStandInServer(standIn: StandIn): Server {
-  const parts = {
-    api: new Api(standIn),
-    page: new PaymentPage(standIn),
-    dashboard: new Dashboard(standIn),
-    control: new Control(standIn),
-  };
-  return createServer({ requestTimeout: 30_000, keepAliveTimeout: 75_000 }, (request, response) => {
+  const parts = { api: new Api(standIn), page: new PaymentPage(standIn), standIn };
+  return createServer((request, response) => {
     respond(parts, request, response).catch((error: unknown) => {
       console.error('internal error of the stand-in', error);
       response.destroy();
@@ -28,18 +22,11 @@ export function createStandInServer(standIn: StandIn): Server {
 interface Parts {
   api: Api;
   page: PaymentPage;
-  dashboard: Dashboard;
-  control: Control;
+  standIn: StandIn;
 }
 
 async function respond(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const result = await readBody(request).then(
-    (body) => dispatch(parts, request, body),
-    (error: unknown) => {
-      if (error instanceof BodyTooLarge) return { status: 413, body: { error: { message: 'The body is too large.' } } };
-      return cut;
-    },
-  );
+  const result = await dispatch(parts, request, await text(request));
   if (result === cut) response.destroy();
   else send(response, result);
 }
@@ -47,9 +34,8 @@ async function respond(parts: Parts, request: IncomingMessage, response: ServerR
 async function dispatch(parts: Parts, request: IncomingMessage, body: string): Promise<HttpResponse | typeof cut> {
   const { method = 'GET', headers } = request;
   const { pathname: path, search } = new URL(request.url ?? '/', 'http://stand-in');
-  if (path.startsWith('/control/')) return parts.control.respond({ method, path, search, body, headers });
+  if (path.startsWith('/control/')) return control(parts.standIn, path.slice('/control/'.length), body, headers);
   if (path.startsWith('/c/pay/')) return parts.page.respond(method, path, body);
-  if (path === '/dashboard') return parts.dashboard.respond(method, body, headers);
   return parts.api.respond({
     method,
     path,
@@ -57,7 +43,6 @@ async function dispatch(parts: Parts, request: IncomingMessage, body: string): P
     headers: {
       authorization: headers.authorization,
       version: firstValue(headers['stripe-version']),
-      contentType: headers['content-type'],
       idempotencyKey: firstValue(headers['idempotency-key']),
     },
   });

@@ -3,10 +3,8 @@ import { Account } from './account/account.js';
 import { newId } from './account/ids.js';
 import type { SessionRow } from './account/rows.js';
 import { Scheduler } from './scheduler.js';
-import { Clock } from './clock.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
-import { restore, snapshot } from './state/snapshot.js';
-import { StateFile } from './state/state-file.js';
+import { restore, snapshot, StateFile } from './state.js';
 import { expire } from './payments/expire.js';
 
 export interface StandInOptions {
@@ -16,12 +14,9 @@ export interface StandInOptions {
   readonly backoff: readonly number[];
 }
 
-const maxAccounts = 1_000;
-
-/** State of the process: accounts, scheduled tasks and the shared clock. */
+/** State of the process: accounts and scheduled tasks. */
 export class StandIn {
-  readonly clock = new Clock();
-  readonly scheduler = new Scheduler(this.clock);
+  readonly scheduler = new Scheduler();
   readonly webhookSender: WebhookSender;
   /** Base URL of the payment pages. Set when the server listens. */
   publicUrl = '';
@@ -31,7 +26,7 @@ export class StandIn {
 
   /** @throws if the state file cannot be read. */
   constructor(options: StandInOptions) {
-    this.webhookSender = new WebhookSender(this.clock, this.scheduler, options.backoff, () => this.changed());
+    this.webhookSender = new WebhookSender(this.scheduler, options.backoff, () => this.changed());
     this.#file = options.data ? new StateFile(options.data) : undefined;
     const saved = this.#file?.read();
     if (saved) restore(this, saved);
@@ -39,7 +34,7 @@ export class StandIn {
 
   /**
    * Returns the account with this ID, and creates it if it does not exist.
-   * @throws RangeError above 1,000 accounts, or if the key belongs to another account.
+   * @throws RangeError if the key belongs to another account.
    */
   addAccount(wanted: Partial<AccountDetails>): Account {
     const existing = this.#accounts.get(wanted.id ?? '');
@@ -48,23 +43,16 @@ export class StandIn {
     if (existing && existing.details.secretKey !== (wanted.secretKey ?? existing.details.secretKey))
       throw new RangeError(`${existing.details.id} has a different key`);
     if (existing) return existing;
-    if (this.#accounts.size >= maxAccounts) throw new RangeError(`The limit of ${maxAccounts} accounts is reached`);
     const details: AccountDetails = {
       id: newId('acct', 16),
       secretKey: newId('sk_test'),
-      restrictedKey: newId('rk_test'),
-      country: 'US',
-      defaultCurrency: 'usd',
-      created: this.clock.now(),
       chargesEnabled: true,
       keysValid: true,
       ...wanted,
     };
-    const account = new Account(details, this.clock, this.scheduler, (of, event) =>
-      this.webhookSender.publish(of, event),
-    );
+    const account = new Account(details, this.scheduler, (of, event) => this.webhookSender.publish(of, event));
     this.#accounts.set(details.id, account);
-    this.#byKey.set(details.secretKey, account).set(details.restrictedKey, account);
+    this.#byKey.set(details.secretKey, account);
     this.changed();
     return account;
   }

@@ -1,5 +1,4 @@
 import type { HttpResponse } from '../http/response.js';
-import type { Clock } from '../clock.js';
 import { StripeError } from '../http/stripe-error.js';
 
 /** First request with an idempotency key, and its response once it is known. */
@@ -8,29 +7,22 @@ export interface KeyUse {
   endpoint: string;
   parameters: string;
   requestId: string;
-  firstUsed: number;
   answer?: HttpResponse;
 }
 
-const retentionSeconds = 24 * 60 * 60;
-const maxKeys = 20_000;
-
-/** Idempotency keys with Stripe's rules: the first result is replayed for the same parameters, for 24 hours. */
+/** Idempotency keys with Stripe's rules: the first result is replayed for the same parameters. */
 export class IdempotencyKeys {
   readonly #uses = new Map<string, KeyUse>();
-
-  constructor(private readonly clock: Clock) {}
 
   /**
    * @returns the earlier use whose response must be replayed, or undefined for the first request with the key.
    * @throws StripeError 400 `idempotency_error` if the key belongs to a different request, 409 `idempotency_key_in_use`
    * while the first request executes.
    */
-  begin(use: Omit<KeyUse, 'firstUsed' | 'answer'>): KeyUse | undefined {
-    this.#forgetOld();
+  begin(use: Omit<KeyUse, 'answer'>): KeyUse | undefined {
     const earlier = this.#uses.get(use.id);
     if (!earlier) {
-      this.#uses.set(use.id, { ...use, firstUsed: this.clock.now() });
+      this.#uses.set(use.id, { ...use });
       return undefined;
     }
     if (earlier.endpoint !== use.endpoint) throw misusedKey(use.id, `for the endpoint '${earlier.endpoint}'`);
@@ -53,13 +45,6 @@ export class IdempotencyKeys {
 
   fill(uses: readonly KeyUse[]): void {
     for (const use of uses) this.#uses.set(use.id, use);
-  }
-
-  #forgetOld(): void {
-    for (const use of this.#uses.values()) {
-      if (use.firstUsed > this.clock.now() - retentionSeconds && this.#uses.size < maxKeys) return;
-      this.#uses.delete(use.id);
-    }
   }
 }
 

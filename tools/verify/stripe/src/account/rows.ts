@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
 
+/** Stripe API version of all responses, whatever version a request names. */
+export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
+
 // Objects are stored unexpanded: fields that hold an ID or an object hold the ID.
 
 export type SessionRow = Stripe.Checkout.Session & { payment_intent: string | null; metadata: Stripe.Metadata };
@@ -12,11 +15,7 @@ export type LineItemRow = Stripe.LineItem;
 /** PaymentIntent data from the creation of the session. Stripe shows it only on the intent. */
 export interface PaymentIntentTerms {
   id: string;
-  description: string | null;
   metadata: Stripe.Metadata;
-  receiptEmail: string | null;
-  statementDescriptor: string | null;
-  statementDescriptorSuffix: string | null;
   lineItems: LineItemRow[];
 }
 

@@ -1,19 +1,17 @@
 import type { Account } from '../account/account.js';
 import { keyInUse } from '../account/idempotency-keys.js';
 import { newId } from '../account/ids.js';
+import { apiVersion } from '../account/rows.js';
 import type { HttpResponse } from '../http/response.js';
 import { cut } from '../http/response.js';
 import { MalformedForm, parseForm } from '../http/form.js';
-import { StripeError, invalid, serverError } from '../http/stripe-error.js';
+import { StripeError, invalid, noSuch, serverError } from '../http/stripe-error.js';
 import { pay } from '../payments/pay.js';
 import type { StandIn } from '../stand-in.js';
 import type { ApiFault } from '../switches/faults.js';
 import { authenticate } from './authenticate.js';
-import type { Handler } from './call.js';
-import { expand } from './expand.js';
 import { Parameters } from './parameters.js';
-import { routes } from './routes.js';
-import { apiVersion } from './version.js';
+import { type Handler, routes } from './routes.js';
 
 /** Incoming request to Stripe's API. */
 export interface ApiRequest {
@@ -21,7 +19,7 @@ export interface ApiRequest {
   path: string;
   /** Query string of a GET, or body of a POST. */
   form: string;
-  headers: { authorization?: string; version?: string; contentType?: string; idempotencyKey?: string };
+  headers: { authorization?: string; version?: string; idempotencyKey?: string };
 }
 
 interface Execution extends ApiRequest {
@@ -48,10 +46,9 @@ export class Api {
 
   async #serve(request: ApiRequest, requestId: string): Promise<HttpResponse | typeof cut> {
     const { method, path, headers } = request;
-    const account = authenticate(headers.authorization, method, (key) => this.standIn.accountOfKey(key));
-    checkHeaders(request);
+    const account = authenticate(headers.authorization, (key) => this.standIn.accountOfKey(key));
     const route = routes.find(method, path);
-    if (!route) throw unknownUrl(method, path);
+    if (!route) noSuch('url', `${method} ${path}`, 'url');
     const fault = account.switches.nextRequestFault(method, path);
     if (fault === 'cut_before') return cut;
     if (fault === 'error_before') throw serverError();
@@ -96,14 +93,13 @@ export class Api {
     }
   }
 
-  #execute({ account, handler, id, path, form, requestId, headers }: Execution): object {
+  #execute({ account, handler, id, path, form }: Execution): object {
     const parameters = new Parameters(parseForm(form));
     const call = { account, parameters, id, path, publicUrl: this.standIn.publicUrl };
-    const cause = { id: requestId, idempotency_key: headers.idempotencyKey ?? null };
-    const expanded = parameters.texts('expand');
-    const result = account.causedBy(cause, () => handler(call));
+    const result = handler(call);
     this.standIn.changed();
-    return expand(account, result, expanded);
+    // What is answered stays as it is: the objects change later.
+    return structuredClone(result);
   }
 
   async #noticeFirst(account: Account, { body }: HttpResponse): Promise<void> {
@@ -118,16 +114,6 @@ function canonicalForm(form: string): string {
   const parameters = new URLSearchParams(form);
   parameters.sort();
   return parameters.toString();
-}
-
-function checkHeaders({ headers, form, method }: ApiRequest): void {
-  const { version, idempotencyKey, contentType } = headers;
-  if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
-    throw invalid(`Invalid Stripe API version: ${version}`);
-  if (idempotencyKey !== undefined && idempotencyKey.length > 255)
-    throw invalid('Idempotency keys can have up to 255 characters.');
-  if (method === 'POST' && form !== '' && !contentType?.startsWith('application/x-www-form-urlencoded'))
-    throw invalid('The request body must be form-encoded (application/x-www-form-urlencoded).');
 }
 
 function errorResponse(error: unknown): HttpResponse {
@@ -150,9 +136,4 @@ function retryHeaders({ status, remembered }: StripeError): Record<string, strin
 function rateLimited(): StripeError {
   const message = 'Request rate limit exceeded.';
   return new StripeError(429, { type: 'invalid_request_error', code: 'rate_limit', message });
-}
-
-function unknownUrl(method: string, path: string): StripeError {
-  const message = `Unrecognized request URL (${method}: ${path}).`;
-  return new StripeError(404, { type: 'invalid_request_error', message });
 }

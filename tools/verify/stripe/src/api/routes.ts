@@ -1,30 +1,61 @@
+import type { Account } from '../account/account.js';
+import { noSuch } from '../http/stripe-error.js';
 import { Router } from '../http/router.js';
-import { retrieveAccount } from './account.js';
-import type { Handler } from './call.js';
-import { listCharges, retrieveCharge } from './charges.js';
-import { listDisputes, retrieveDispute } from './disputes.js';
-import { listEvents, retrieveEvent } from './events.js';
-import { listPaymentIntents, retrievePaymentIntent } from './payment-intents.js';
-import { createRefund, listRefunds, retrieveRefund } from './refunds.js';
+import { list, listParameters } from './list.js';
+import type { Parameters } from './parameters.js';
 import { createSession } from './sessions/create.js';
-import { expireSession, listLineItems, listSessions, retrieveSession } from './sessions/read.js';
+
+/** Authenticated request. */
+export interface Call {
+  readonly account: Account;
+  readonly parameters: Parameters;
+  /** Value of `:id` in the path. */
+  readonly id: string;
+  readonly path: string;
+  /** Base URL of the payment pages. */
+  readonly publicUrl: string;
+}
+
+/** Executes a request synchronously. @throws StripeError */
+export type Handler = (call: Call) => object;
+
+const listSessions: Handler = ({ account, parameters, path }) => {
+  parameters.allow(...listParameters);
+  return list(account.sessions.all(), parameters, path);
+};
+
+const retrieveSession: Handler = ({ account, id, parameters }) => {
+  parameters.allow('expand');
+  return account.sessions.get(id) ?? noSuch('checkout.session', id, 'session');
+};
+
+/** `expand[]=latest_charge` includes the charge. */
+const retrievePaymentIntent: Handler = ({ account, id, parameters }) => {
+  parameters.allow('expand');
+  const found = account.paymentIntents.get(id) ?? noSuch('payment_intent', id, 'intent');
+  if (!parameters.texts('expand').includes('latest_charge')) return found;
+  return { ...found, latest_charge: account.charges.get(found.latest_charge ?? '') ?? null };
+};
+
+const listDisputes: Handler = ({ account, parameters, path }) => {
+  parameters.allow(...listParameters, 'payment_intent');
+  const intent = parameters.text('payment_intent');
+  const wanted = account.disputes.all().filter((row) => !intent || row.payment_intent === intent);
+  return list(wanted, parameters, path);
+};
+
+const listEvents: Handler = ({ account, parameters, path }) => {
+  parameters.allow(...listParameters, 'types');
+  const types = parameters.texts('types');
+  const wanted = account.events.all().filter(({ type }) => types.length === 0 || types.includes(type));
+  return list(wanted, parameters, path);
+};
 
 /** Supported endpoints of Stripe's API. */
 export const routes = new Router<Handler>()
-  .on('GET', '/v1/account', retrieveAccount)
   .on('POST', '/v1/checkout/sessions', createSession)
   .on('GET', '/v1/checkout/sessions', listSessions)
   .on('GET', '/v1/checkout/sessions/:id', retrieveSession)
-  .on('GET', '/v1/checkout/sessions/:id/line_items', listLineItems)
-  .on('POST', '/v1/checkout/sessions/:id/expire', expireSession)
-  .on('GET', '/v1/payment_intents', listPaymentIntents)
   .on('GET', '/v1/payment_intents/:id', retrievePaymentIntent)
-  .on('GET', '/v1/charges', listCharges)
-  .on('GET', '/v1/charges/:id', retrieveCharge)
-  .on('POST', '/v1/refunds', createRefund)
-  .on('GET', '/v1/refunds', listRefunds)
-  .on('GET', '/v1/refunds/:id', retrieveRefund)
   .on('GET', '/v1/disputes', listDisputes)
-  .on('GET', '/v1/disputes/:id', retrieveDispute)
-  .on('GET', '/v1/events', listEvents)
-  .on('GET', '/v1/events/:id', retrieveEvent);
+  .on('GET', '/v1/events', listEvents);

@@ -1,78 +1,158 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { HttpResponse } from '../http/response.js';
-import { Router } from '../http/router.js';
-import { StripeError } from '../http/stripe-error.js';
+import type Stripe from 'stripe';
+import type { Account, AccountDetails } from '../account/account.js';
+import { newId } from '../account/ids.js';
+import type { ChargeRow } from '../account/rows.js';
+import { closeDispute, dispute } from '../payments/dispute.js';
+import { type Buyer, pay, type PaymentMethod } from '../payments/pay.js';
+import { refund, settleRefund } from '../payments/refund.js';
+import { settle } from '../payments/settle.js';
 import type { StandIn } from '../stand-in.js';
-import * as accounts from './accounts.js';
-import { ControlError, parseBody } from './body.js';
-import type { ControlHandler } from './handler.js';
-import * as payments from './payments.js';
+import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
+import type { WebhookEndpoint } from '../webhooks/webhook-sender.js';
+import { type Ledger, ledger } from './ledger.js';
 
-/** Moves the clock, and responds after all due work has finished. */
-const advance: ControlHandler = async ({ standIn, body }) => {
-  const { seconds } = parseBody<{ seconds: number }>(body, { seconds: 'number' }, ['seconds']);
-  await standIn.scheduler.advance(seconds);
-  await standIn.webhookSender.idle();
-  return { now: standIn.clock.now() };
-};
+/** A control call whose object does not exist. */
+export class UnknownObject extends Error {}
 
-/** Responds when no webhook is being sent. */
-const idle: ControlHandler = async ({ standIn }) => {
-  await standIn.webhookSender.idle();
-  return {};
-};
-
-const routes = new Router<ControlHandler>()
-  .on('POST', '/control/accounts', accounts.addAccount)
-  .on('POST', '/control/accounts/:id', accounts.changeAccount)
-  .on('POST', '/control/accounts/:id/webhooks', accounts.addWebhook)
-  .on('DELETE', '/control/accounts/:id/webhooks/:other', accounts.removeWebhook)
-  .on('POST', '/control/accounts/:id/faults', accounts.planFault)
-  .on('POST', '/control/accounts/:id/notice-faults', accounts.planNoticeFault)
-  .on('POST', '/control/accounts/:id/random-faults', accounts.randomFaults)
-  .on('POST', '/control/accounts/:id/clear-faults', accounts.clearFaults)
-  .on('POST', '/control/accounts/:id/release', accounts.release)
-  .on('POST', '/control/accounts/:id/until-one-hangs', accounts.untilOneHangs)
-  .on('POST', '/control/accounts/:id/deliver-held', accounts.deliverHeld)
-  .on('GET', '/control/accounts/:id/deliveries', accounts.showDeliveries)
-  .on('GET', '/control/accounts/:id/ledger', accounts.showLedger)
-  .on('POST', '/control/sessions/:id/pay', payments.paySession)
-  .on('POST', '/control/payment-intents/:id/settle', payments.settlePayment)
-  .on('POST', '/control/payment-intents/:id/refund', payments.refundPayment)
-  .on('POST', '/control/payment-intents/:id/dispute', payments.disputePayment)
-  .on('POST', '/control/refunds/:id/settle', payments.settlePendingRefund)
-  .on('POST', '/control/disputes/:id/close', payments.decideDispute)
-  .on('POST', '/control/advance', advance)
-  .on('POST', '/control/idle', idle);
-
-interface ControlRequest {
-  method: string;
-  path: string;
-  search: string;
-  body: string;
-  headers: IncomingHttpHeaders;
-}
-
-/** Control API for tests and people: acts as buyer, bank and merchant, injects faults and moves the clock. */
+/**
+ * Control API for tests and people: acts as buyer, bank and merchant, and injects faults. Each method is
+ * the call `POST /control/<method>`, whose body is the list of its arguments. Amounts are integers in minor units.
+ */
 export class Control {
   constructor(private readonly standIn: StandIn) {}
 
-  async respond({ method, path, search, body, headers }: ControlRequest): Promise<HttpResponse> {
-    // A page of another site can send a form, but not JSON.
-    if (method !== 'GET' && !headers['content-type']?.startsWith('application/json'))
-      return { status: 415, body: { error: 'Control calls must have the content type application/json' } };
-    const route = routes.find(method, path);
-    if (!route) return { status: 404, body: { error: `Unknown route: ${method} ${path}` } };
-    const { id = '', other = '' } = route.names;
-    try {
-      return { status: 200, body: await route.handler({ standIn: this.standIn, body, search, id, other }) };
-    } catch (error) {
-      if (error instanceof RangeError) return { status: 409, body: { error: error.message } };
-      if (error instanceof ControlError || error instanceof StripeError)
-        return { status: error.status, body: { error: error.message } };
-      throw error;
-    } finally {
-      if (method !== 'GET') this.standIn.changed();
-    }
+  /** Returns the account with this ID, and creates it if it does not exist. */
+  addAccount(wanted: Partial<AccountDetails> = {}): Pick<AccountDetails, 'id' | 'secretKey'> {
+    const { id, secretKey } = this.standIn.addAccount(wanted).details;
+    return { id, secretKey };
   }
+
+  /** Enables or disables payments and keys. Disabled keys return 401. */
+  changeAccount(account: string, change: { chargesEnabled?: boolean; keysValid?: boolean }): AccountDetails {
+    return Object.assign(accountOf(this.standIn, account).details, change);
+  }
+
+  /** Adds a webhook endpoint, or replaces the one with the same URL. The secret is generated by default. */
+  addWebhook(account: string, { url, secret, events }: Partial<WebhookEndpoint> & { url: string }): WebhookEndpoint {
+    const { webhooks } = accountOf(this.standIn, account);
+    const existing = webhooks.all().find((endpoint) => endpoint.url === url);
+    return webhooks.add({
+      id: existing?.id ?? newId('we'),
+      url,
+      secret: secret ?? existing?.secret ?? newId('whsec', 32),
+      events: events ?? ['*'],
+    });
+  }
+
+  removeWebhook(account: string, id: string): void {
+    accountOf(this.standIn, account).webhooks.delete(id);
+  }
+
+  /** Pays a session like a buyer on the payment page. */
+  pay(session: string, paymentMethod: PaymentMethod, buyer: Buyer = {}): Stripe.Checkout.Session {
+    const { account, row } = find(this.standIn, 'sessions', session);
+    pay(account, row, paymentMethod, buyer);
+    return row;
+  }
+
+  /** Settles a bank payment that is processing. */
+  settle(paymentIntent: string, outcome: 'succeeded' | 'failed'): Stripe.PaymentIntent {
+    const { account, row } = find(this.standIn, 'paymentIntents', paymentIntent);
+    settle(account, row, outcome);
+    return row;
+  }
+
+  /** Refunds the remaining amount, or `amount`, like a merchant. A pending refund waits for `settleRefund`. */
+  refund(paymentIntent: string, terms: { amount?: number; pending?: boolean } = {}): Stripe.Refund {
+    const { account, charge } = chargeOf(this.standIn, paymentIntent);
+    return refund(account, charge, terms);
+  }
+
+  settleRefund(id: string, outcome: 'succeeded' | 'failed'): Stripe.Refund {
+    const { account, row } = find(this.standIn, 'refunds', id);
+    settleRefund(account, row, outcome);
+    return row;
+  }
+
+  /** Opens a dispute, which withdraws the money. */
+  dispute(paymentIntent: string, terms: { amount?: number; reason?: string } = {}): Stripe.Dispute {
+    const { account, charge } = chargeOf(this.standIn, paymentIntent);
+    return dispute(account, charge, terms.amount, terms.reason);
+  }
+
+  closeDispute(id: string, outcome: 'won' | 'lost'): Stripe.Dispute {
+    const { account, row } = find(this.standIn, 'disputes', id);
+    closeDispute(account, row, outcome);
+    return row;
+  }
+
+  /** Injects a fault into the next matching requests. */
+  fault(account: string, fault: PlannedFault): void {
+    accountOf(this.standIn, account).switches.plan(fault);
+  }
+
+  /** Injects a fault into the next matching webhooks. */
+  noticeFault(account: string, fault: PlannedNoticeFault): void {
+    accountOf(this.standIn, account).switches.planNotice(fault);
+  }
+
+  /** Injects random faults into requests and webhooks until `clearFaults`. */
+  randomFaults(account: string, faults: RandomFaults): void {
+    accountOf(this.standIn, account).switches.random(faults);
+  }
+
+  clearFaults(account: string): void {
+    accountOf(this.standIn, account).switches.clear();
+  }
+
+  /** Waits until at least one request of the account hangs. */
+  waitForHangingRequest(account: string): Promise<void> {
+    return accountOf(this.standIn, account).heldRequests.waitForHanging();
+  }
+
+  /** Lets all hanging requests continue. */
+  release(account: string): void {
+    accountOf(this.standIn, account).heldRequests.release();
+  }
+
+  /** Sends the held webhooks, and waits until each was attempted. */
+  deliverHeld(account: string): Promise<void> {
+    return this.standIn.webhookSender.deliverHeld(accountOf(this.standIn, account));
+  }
+
+  /** Waits until no webhook is being sent. */
+  idle(): Promise<void> {
+    return this.standIn.webhookSender.idle();
+  }
+
+  /** Returns the payments. */
+  ledger(account: string): Ledger {
+    return ledger(accountOf(this.standIn, account));
+  }
+}
+
+/** @throws UnknownObject */
+function accountOf(standIn: StandIn, id: string): Account {
+  const account = standIn.account(id);
+  if (!account) throw new UnknownObject(`Account ${id} does not exist`);
+  return account;
+}
+
+type Kind = 'sessions' | 'paymentIntents' | 'refunds' | 'disputes';
+
+/** Finds an object by ID across all accounts. @throws UnknownObject */
+function find<Of extends Kind>(standIn: StandIn, kind: Of, id: string) {
+  for (const account of standIn.accounts()) {
+    const row = account[kind].get(id) as ReturnType<Account[Of]['all']>[number] | undefined;
+    if (row) return { account, row };
+  }
+  throw new UnknownObject(`${id} does not exist in ${kind}`);
+}
+
+/** Finds the charge of a payment. @throws UnknownObject also if there was no payment attempt. */
+function chargeOf(standIn: StandIn, intentId: string): { account: Account; charge: ChargeRow } {
+  const { account, row } = find(standIn, 'paymentIntents', intentId);
+  const charge = account.charges.get(row.latest_charge ?? '');
+  if (!charge) throw new UnknownObject(`${intentId} has no charge`);
+  return { account, charge };
 }

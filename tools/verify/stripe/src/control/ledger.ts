@@ -1,42 +1,11 @@
 import type { Account } from '../account/account.js';
-import { disputesOf } from '../payments/dispute.js';
-import type { DisputeRow, SessionRow } from '../account/rows.js';
-import type { Ledger, LedgerSum, PaymentSummary } from './types.js';
 
-/** Returns the ledger of the sessions whose metadata contains all of `metadata`. */
-export function ledger(account: Account, metadata: Record<string, string>): Ledger {
-  const sessions = account.sessions.all().filter((session) => hasMetadata(session, metadata));
-  const intents = new Set(sessions.map(({ payment_intent }) => payment_intent));
-  return { sums: sums(account, intents), payments: payments(account, sessions) };
-}
+export type Ledger = ReturnType<typeof ledger>;
 
-function hasMetadata(session: SessionRow, metadata: Record<string, string>): boolean {
-  return Object.entries(metadata).every(([key, value]) => session.metadata[key] === value);
-}
-
-function sums(account: Account, intents: ReadonlySet<string | null>): LedgerSum[] {
-  const byCurrency = new Map<string, LedgerSum>();
-  for (const charge of account.charges.all()) {
-    if (charge.status !== 'succeeded' || !intents.has(charge.payment_intent)) continue;
-    const { currency, amount, amount_refunded: refunded } = charge;
-    const sum = byCurrency.get(currency) ?? { currency, charged: 0, refunded: 0, lost: 0, disputed: 0, net: 0 };
-    const disputes = charge.disputed ? disputesOf(account, charge) : [];
-    const lost = amountOf(disputes.filter(({ status }) => status === 'lost'));
-    sum.charged += amount;
-    sum.refunded += refunded;
-    sum.lost += lost;
-    sum.disputed += amountOf(disputes.filter(({ status }) => status !== 'lost' && status !== 'won'));
-    sum.net += amount - refunded - lost;
-    byCurrency.set(currency, sum);
-  }
-  return [...byCurrency.values()];
-}
-
-const amountOf = (disputes: readonly DisputeRow[]): number => disputes.reduce((sum, { amount }) => sum + amount, 0);
-
-function payments(account: Account, sessions: readonly SessionRow[]): PaymentSummary[] {
+/** Returns the payments of an account, one for each session, for assertions. */
+export function ledger(account: Account) {
   const disputes = new Map(account.disputes.all().map((dispute) => [dispute.charge, dispute]));
-  return sessions.map((session) => {
+  const payments = account.sessions.all().map((session) => {
     const intent = account.paymentIntents.get(session.payment_intent ?? '');
     const charge = account.charges.get(intent?.latest_charge ?? '');
     return {
@@ -53,4 +22,5 @@ function payments(account: Account, sessions: readonly SessionRow[]): PaymentSum
       metadata: session.metadata,
     };
   });
+  return { payments };
 }

@@ -18,17 +18,8 @@ describe('a form-encoded body', () => {
     expect(listOf(parseForm('expand[10]=k&expand[2]=c').expand as never)).toEqual(['c', 'k']);
   });
 
-  it.each(['a[=1', 'a]=1', '[a]=1', 'a[b]c=1', 'a=1&a[b]=2', 'a[b]=2&a=1', `a${'[b]'.repeat(9)}=1`])(
-    'rejects %s',
-    (text) => {
-      expect(() => parseForm(text)).toThrow(MalformedForm);
-    },
-  );
-
-  it('accepts at most 1,000 fields', () => {
-    const fields = (count: number) => Array.from({ length: count }, (_, index) => `a[${index}]=1`).join('&');
-    expect(() => parseForm(fields(1_001))).toThrow(MalformedForm);
-    expect(listOf(parseForm(fields(1_000)).a as never)).toHaveLength(1_000);
+  it.each(['a[=1', 'a]=1', '[a]=1', 'a[b]c=1', 'a=1&a[b]=2', 'a[b]=2&a=1'])('rejects %s', (text) => {
+    expect(() => parseForm(text)).toThrow(MalformedForm);
   });
 
   it('cannot reach a prototype', () => {

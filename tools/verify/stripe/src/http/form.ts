@@ -7,18 +7,13 @@ export interface FormObject {
 /** Thrown when a body or query cannot be parsed as a form. */
 export class MalformedForm extends Error {}
 
-const maxFields = 1_000;
-const maxDepth = 8;
-
 /**
  * Parses nested keys like Stripe: `metadata[order]=7`, `expand[]=a`, `line_items[0][quantity]=1`.
- * @throws MalformedForm for unbalanced brackets, a key that is both text and object, or exceeded limits.
+ * @throws MalformedForm for unbalanced brackets, or a key that is both text and object.
  */
 export function parseForm(text: string): FormObject {
   const form = empty();
-  let fields = 0;
   for (const [key, value] of new URLSearchParams(text)) {
-    if (++fields > maxFields) throw new MalformedForm(`The form has more than ${maxFields} fields`);
     put(form, keysOf(key), value, key);
   }
   return form;
@@ -34,9 +29,7 @@ export function listOf(value: FormObject): FormValue[] {
 function keysOf(name: string): string[] {
   const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   if (first === undefined || rest === undefined) throw new MalformedForm(`Invalid parameter name: ${name}`);
-  const keys = [first, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, key]) => key ?? '')];
-  if (keys.length > maxDepth) throw new MalformedForm(`Parameter nested too deeply: ${name}`);
-  return keys;
+  return [first, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, key]) => key ?? '')];
 }
 
 function put(form: FormObject, keys: readonly string[], value: string, name: string): void {

@@ -2,7 +2,7 @@
 export class Router<Handler> {
   readonly #routes: { method: string; segments: string[]; handler: Handler }[] = [];
 
-  on(method: 'GET' | 'POST' | 'DELETE', pattern: string, handler: Handler): this {
+  on(method: 'GET' | 'POST', pattern: string, handler: Handler): this {
     this.#routes.push({ method, segments: pattern.split('/'), handler });
     return this;
   }
@@ -22,16 +22,8 @@ function match(pattern: readonly string[], segments: readonly string[]): Record<
   const names: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const segment = segments[index] ?? '';
-    if (expected.startsWith(':')) names[expected.slice(1)] = decoded(segment);
+    if (expected.startsWith(':')) names[expected.slice(1)] = segment;
     else if (expected !== segment) return undefined;
   }
   return names;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -27,8 +27,6 @@ export class PaymentPage {
     const { account, session } = found;
     if (session.status !== 'open') return closed(session);
     if (method === 'GET') return form(account, session);
-    if (method !== 'POST')
-      return htmlResponse(405, message('Method not allowed', 'This page supports GET and POST only.'));
     return this.#submitted(account, session, body);
   }
 

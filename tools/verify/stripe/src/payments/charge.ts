@@ -1,16 +1,9 @@
+import { now } from '../scheduler.js';
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { ChargeRow, PaymentIntentRow, SessionRow } from '../account/rows.js';
-
-const noAddress: Stripe.Address = {
-  city: null,
-  country: null,
-  line1: null,
-  line2: null,
-  postal_code: null,
-  state: null,
-};
+import { nulls } from './nulls.js';
 
 /** Creates a pending charge for a payment attempt. */
 export function newCharge(
@@ -20,54 +13,38 @@ export function newCharge(
   details: Stripe.Charge.PaymentMethodDetails,
 ): ChargeRow {
   const charge: ChargeRow = {
+    ...nulls('application application_fee application_fee_amount balance_transaction'),
+    ...nulls('calculated_statement_descriptor customer failure_balance_transaction failure_code'),
+    ...nulls('failure_message on_behalf_of outcome receipt_number receipt_url review shipping source'),
+    ...nulls('source_transfer transfer_data transfer_group'),
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: {
-      address: { ...noAddress },
+      ...nulls('phone tax_id'),
+      address: nulls('city country line1 line2 postal_code state'),
       email: session.customer_details?.email ?? null,
       name: session.customer_details?.name ?? null,
-      phone: null,
-      tax_id: null,
     },
-    calculated_statement_descriptor: null,
     captured: true,
-    created: account.clock.now(),
+    created: now(),
     currency: intent.currency,
-    customer: null,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
     fraud_details: {},
     livemode: false,
     metadata: { ...intent.metadata },
-    on_behalf_of: null,
-    outcome: null,
     paid: false,
     payment_intent: intent.id,
     payment_method: newId('pm'),
     payment_method_details: details,
     receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: 'pending',
-    transfer_data: null,
-    transfer_group: null,
   };
   intent.latest_charge = charge.id;
   return account.charges.add(charge);

@@ -26,10 +26,6 @@ export function isSupported(currency: string): boolean {
   return supported.has(currency);
 }
 
-export function supportedCurrencies(): string[] {
-  return [...supported];
-}
-
 /** Number of minor units in a major unit: 1, 100 or 1,000. */
 export function minorUnits(currency: string): 1 | 100 | 1_000 {
   if (zeroDecimalCurrencies.has(currency)) return 1;

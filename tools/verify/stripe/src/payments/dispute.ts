@@ -1,9 +1,10 @@
+import { now } from '../scheduler.js';
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { ChargeRow, DisputeRow } from '../account/rows.js';
 import { invalidState } from '../http/stripe-error.js';
-import { noEvidence } from './evidence.js';
+import { nulls } from './nulls.js';
 
 const cardDispute: Stripe.Dispute.PaymentMethodDetails = {
   type: 'card',
@@ -23,7 +24,7 @@ export function dispute(account: Account, charge: ChargeRow, amount?: number, re
   );
   if (charge.status !== 'succeeded' || left === 0 || (amount ?? 0) > left)
     throw invalidState(`Charge ${charge.id} cannot be disputed.`);
-  const added = account.disputes.add(newDispute(account, charge, amount ?? left, reason));
+  const added = account.disputes.add(newDispute(charge, amount ?? left, reason));
   charge.disputed = true;
   account.emit('charge.dispute.created', added);
   account.emit('charge.dispute.funds_withdrawn', added);
@@ -42,20 +43,27 @@ export function closeDispute(account: Account, row: DisputeRow, outcome: 'won' |
   if (outcome === 'won') account.emit('charge.dispute.funds_reinstated', row);
 }
 
-function newDispute(account: Account, charge: ChargeRow, amount: number, reason: string): DisputeRow {
-  const now = account.clock.now();
+function newDispute(charge: ChargeRow, amount: number, reason: string): DisputeRow {
   return {
     id: newId('du'),
     object: 'dispute',
     amount,
     balance_transactions: [],
     charge: charge.id,
-    created: now,
+    created: now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence(),
+    evidence: {
+      ...nulls('access_activity_log billing_address cancellation_policy cancellation_policy_disclosure receipt'),
+      ...nulls('cancellation_rebuttal customer_communication customer_email_address customer_name refund_policy'),
+      ...nulls('customer_purchase_ip customer_signature duplicate_charge_documentation duplicate_charge_explanation'),
+      ...nulls('duplicate_charge_id product_description refund_policy_disclosure refund_refusal_explanation'),
+      ...nulls('service_date service_documentation shipping_address shipping_carrier shipping_date'),
+      ...nulls('shipping_documentation shipping_tracking_number uncategorized_file uncategorized_text'),
+      enhanced_evidence: {},
+    },
     evidence_details: {
-      due_by: now + secondsToRespond,
+      due_by: now() + secondsToRespond,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -1,3 +1,4 @@
+import { now } from '../scheduler.js';
 import type { Account } from '../account/account.js';
 import type { SessionRow } from '../account/rows.js';
 
@@ -9,7 +10,7 @@ export function expire(account: Account, session: SessionRow): void {
   const intent = account.paymentIntents.get(session.payment_intent ?? '');
   if (intent) {
     intent.status = 'canceled';
-    intent.canceled_at = account.clock.now();
+    intent.canceled_at = now();
     intent.cancellation_reason = 'expired';
     account.emit('payment_intent.canceled', intent);
   }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { nulls } from './nulls.js';
 
 /** Delayed bank payment method by currency. */
 const bankMethods: Record<string, BankMethod> = {
@@ -26,25 +27,18 @@ export function cardDetails(): Stripe.Charge.PaymentMethodDetails {
   return {
     type: 'card',
     card: {
-      amount_authorized: null,
-      authorization_code: null,
+      ...nulls('amount_authorized authorization_code electronic_commerce_indicator installments mandate'),
+      ...nulls('network_transaction_id three_d_secure transaction_link_id wallet'),
       brand: 'visa',
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
       country: 'US',
-      electronic_commerce_indicator: null,
       exp_month: 12,
       exp_year: 2040,
       fingerprint: 'standInCard00001',
       funding: 'credit',
-      installments: null,
       last4: '4242',
-      mandate: null,
       network: 'visa',
-      network_transaction_id: null,
       regulated_status: 'unregulated',
-      three_d_secure: null,
-      transaction_link_id: null,
-      wallet: null,
     },
   };
 }

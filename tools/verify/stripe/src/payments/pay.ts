@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import type { ChargeRow, PaymentIntentRow, SessionRow } from '../account/rows.js';
 import { invalidState } from '../http/stripe-error.js';
+import { customerOf } from '../api/sessions/new-session.js';
 import { fail, newCharge, succeed } from './charge.js';
 import { bankDetails, bankMethod, cardDetails } from './methods.js';
 import { getOrCreateIntent, paymentError } from './payment-intent.js';
@@ -25,7 +26,6 @@ export function pay(account: Account, session: SessionRow, paymentMethod: Paymen
   const type = paymentMethod === 'bank' ? bank : 'card';
   if (!type || !session.payment_method_types.includes(type))
     throw invalidState(`This Checkout Session cannot be paid with ${paymentMethod}.`);
-  account.ensureRoom();
   setCustomerDetails(session, buyer);
   const intent = getOrCreateIntent(account, session);
   const details = paymentMethod === 'bank' && bank ? bankDetails(bank) : cardDetails();
@@ -66,14 +66,6 @@ function complete(session: SessionRow, status: Stripe.Checkout.Session.PaymentSt
 }
 
 function setCustomerDetails(session: SessionRow, buyer: Buyer): void {
-  session.customer_details = {
-    address: null,
-    business_name: null,
-    email: buyer.email ?? session.customer_email ?? 'buyer@example.com',
-    individual_name: null,
-    name: buyer.name ?? 'A. Buyer',
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: null,
-  };
+  const email = buyer.email ?? session.customer_email ?? 'buyer@example.com';
+  session.customer_details = { ...customerOf(email), name: buyer.name ?? 'A. Buyer' };
 }

@@ -1,15 +1,13 @@
-import type Stripe from 'stripe';
+import { now } from '../scheduler.js';
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { ChargeRow, RefundRow } from '../account/rows.js';
-import { invalid, invalidState } from '../http/stripe-error.js';
-import { formatAmount } from './currencies.js';
+import { invalidState } from '../http/stripe-error.js';
+import { nulls } from './nulls.js';
 
 export interface RefundTerms {
   /** Minor units; defaults to the amount that was not refunded. */
   amount?: number;
-  reason?: Stripe.Refund.Reason;
-  metadata?: Stripe.Metadata;
   /** True if the refund stays pending until `settleRefund`, as for bank payments. */
   pending?: boolean;
 }
@@ -24,16 +22,8 @@ export function refund(account: Account, charge: ChargeRow, terms: RefundTerms):
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw invalidState(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   const amount = terms.amount ?? left;
-  if (amount < 1) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
-  if (amount > left) {
-    const [wanted, available] = [formatAmount(amount, charge.currency), formatAmount(left, charge.currency)];
-    throw invalidState(
-      `Refund amount (${wanted}) is greater than unrefunded amount on charge (${available})`,
-      undefined,
-      'amount',
-    );
-  }
-  const added = account.refunds.add(newRefund(account, charge, amount, terms));
+  if (amount < 1 || amount > left) throw invalidState(`At most ${left} of charge ${charge.id} can be refunded.`);
+  const added = account.refunds.add(newRefund(charge, amount, terms));
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   account.emit('refund.created', added);
@@ -64,7 +54,7 @@ export function settleRefund(account: Account, row: RefundRow, outcome: 'succeed
   account.emit('refund.failed', row);
 }
 
-function newRefund(account: Account, charge: ChargeRow, amount: number, terms: RefundTerms): RefundRow {
+function newRefund(charge: ChargeRow, amount: number, terms: RefundTerms): RefundRow {
   const card = charge.payment_method_details?.type === 'card';
   return {
     id: newId('re'),
@@ -72,19 +62,14 @@ function newRefund(account: Account, charge: ChargeRow, amount: number, terms: R
     amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: account.clock.now(),
+    created: now(),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
+    ...nulls('customer customer_account reason receipt_number source_transfer_reversal transfer_reversal'),
     destination_details: card ? { type: 'card', card: { type: 'refund' } } : { type: 'us_bank_transfer' },
-    metadata: { ...terms.metadata },
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     ...(terms.pending && { pending_reason: 'processing' }),
-    reason: terms.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: terms.pending ? 'pending' : 'succeeded',
-    transfer_reversal: null,
   };
 }

@@ -9,19 +9,9 @@
  *   or before the wait.
  * - `notice_first`: a new session is paid by card at once, and its webhooks are delivered before the response.
  */
-export const apiFaults = [
-  'cut_before',
-  'cut_after',
-  'error_before',
-  'error_stored',
-  'error_after',
-  'rate_limit',
-  'key_in_use',
-  'hang_before',
-  'hang_after',
-  'notice_first',
-] as const;
-export type ApiFault = (typeof apiFaults)[number];
+type CutFault = 'cut_before' | 'cut_after';
+type ErrorFault = 'error_before' | 'error_stored' | 'error_after' | 'rate_limit' | 'key_in_use';
+export type ApiFault = CutFault | ErrorFault | 'hang_before' | 'hang_after' | 'notice_first';
 
 /**
  * Faults of a webhook.
@@ -29,8 +19,7 @@ export type ApiFault = (typeof apiFaults)[number];
  * - `reorder`: sent after the next one, or after 30 seconds if none follows.
  * - `delay`: sent `seconds` later. `hold`: sent when `deliverHeld` is called.
  */
-export const noticeFaults = ['double', 'drop', 'reorder', 'delay', 'hold'] as const;
-export type NoticeFault = (typeof noticeFaults)[number];
+export type NoticeFault = 'double' | 'drop' | 'reorder' | 'delay' | 'hold';
 
 export interface PlannedFault {
   fault: ApiFault;

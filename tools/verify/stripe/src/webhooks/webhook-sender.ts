@@ -2,57 +2,50 @@ import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { EventRow } from '../account/rows.js';
 import type { Scheduler } from '../scheduler.js';
-import type { Clock } from '../clock.js';
-import type { Delivery } from './delivery.js';
-import { wants } from './endpoint.js';
 import { post } from './post.js';
 
-/** Runs up to a number of tasks at a time. Others wait in order. */
-class ConcurrencyLimit {
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
-
-  constructor(limit: number) {
-    this.#free = limit;
-  }
-
-  async run(work: () => Promise<void>): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
-    }
-  }
+/** Webhook endpoint of an account. */
+export interface WebhookEndpoint {
+  id: string;
+  url: string;
+  /** Signing secret: `whsec_…`. */
+  secret: string;
+  /** Event types, or `*` for all. */
+  events: string[];
 }
 
-/** Seconds between attempts, about three days in total. */
-export const defaultBackoff = [
-  5, 60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800,
-];
+/** Delivery of one event to one endpoint. */
+export interface Delivery {
+  id: string;
+  eventId: string;
+  type: string;
+  endpointId: string;
+  /** `waiting`: attempted at `due`; `held`: until a control call; `dropped`: never sent; `failed`: no attempts left. */
+  state: 'waiting' | 'held' | 'delivered' | 'dropped' | 'failed';
+  /** Milliseconds since the epoch. */
+  due: number;
+  attempts: number;
+}
 
 const maxReorderMs = 30_000;
 
 /** Sends events to the webhook endpoints of their account, with injected faults. */
 export class WebhookSender {
-  readonly #concurrency = new ConcurrencyLimit(8);
   readonly #running = new Set<Promise<void>>();
   /** Deliveries per account that are sent after the next one. */
   readonly #reordered = new Map<string, Delivery[]>();
   readonly #end = new AbortController();
 
   constructor(
-    private readonly clock: Clock,
     private readonly scheduler: Scheduler,
     private readonly backoff: readonly number[],
     private readonly changed: () => void,
   ) {}
 
   publish(account: Account, event: EventRow): void {
-    for (const endpoint of account.webhooks.all().filter((candidate) => wants(candidate, event.type))) {
+    for (const endpoint of account.webhooks
+      .all()
+      .filter(({ events }) => events.includes('*') || events.includes(event.type))) {
       const injected = account.switches.nextNoticeFault(event.type);
       const delivery = (state: Delivery['state'], due: number) =>
         account.deliveries.add({
@@ -62,9 +55,9 @@ export class WebhookSender {
           endpointId: endpoint.id,
           state,
           due,
-          attempts: [],
+          attempts: 0,
         });
-      const now = this.clock.milliseconds();
+      const now = Date.now();
       if (injected?.fault === 'drop') delivery('dropped', now);
       else if (injected?.fault === 'hold') delivery('held', now);
       else if (injected?.fault === 'delay') this.schedule(account, delivery('waiting', now + injected.seconds * 1_000));
@@ -86,7 +79,7 @@ export class WebhookSender {
     const held = account.deliveries.all().filter(({ state }) => state === 'held');
     for (const delivery of [...held, ...this.#takeReordered(account)]) {
       delivery.state = 'waiting';
-      delivery.due = this.clock.milliseconds();
+      delivery.due = Date.now();
       void this.#start(account, delivery);
     }
     await this.idle();
@@ -112,26 +105,24 @@ export class WebhookSender {
   }
 
   async #attempt(account: Account, delivery: Delivery): Promise<void> {
-    await this.#concurrency.run(async () => {
-      const event = account.events.get(delivery.eventId);
-      const endpoint = account.webhooks.get(delivery.endpointId);
-      const { signal } = this.#end;
-      if (signal.aborted || delivery.state !== 'waiting') return;
-      const result =
-        event && endpoint ? await post(endpoint.url, JSON.stringify(event, null, 2), endpoint.secret, signal) : 'gone';
-      if (signal.aborted && typeof result === 'string') return;
-      delivery.attempts.push({ at: this.clock.now(), result });
-      this.#conclude(account, delivery, result);
-    });
+    const event = account.events.get(delivery.eventId);
+    const endpoint = account.webhooks.get(delivery.endpointId);
+    const { signal } = this.#end;
+    if (signal.aborted || delivery.state !== 'waiting') return;
+    const result =
+      event && endpoint ? await post(endpoint.url, JSON.stringify(event, null, 2), endpoint.secret, signal) : 'gone';
+    if (signal.aborted && typeof result === 'string') return;
+    delivery.attempts += 1;
+    this.#conclude(account, delivery, result);
     this.changed();
   }
 
   #conclude(account: Account, delivery: Delivery, result: number | string): void {
-    const wait = this.backoff[delivery.attempts.length - 1];
+    const wait = this.backoff[delivery.attempts - 1];
     if (typeof result === 'number' && result >= 200 && result < 300) delivery.state = 'delivered';
     else if (wait === undefined || result === 'gone') delivery.state = 'failed';
     else {
-      delivery.due = this.clock.milliseconds() + wait * 1_000;
+      delivery.due = Date.now() + wait * 1_000;
       this.schedule(account, delivery);
     }
   }

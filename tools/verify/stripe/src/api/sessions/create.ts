@@ -1,77 +1,55 @@
+import { now } from '../../scheduler.js';
 import { newId } from '../../account/ids.js';
-import type { PaymentIntentTerms, SessionRow } from '../../account/rows.js';
+import { invalid, invalidState } from '../../http/stripe-error.js';
 import { expire } from '../../payments/expire.js';
-import type { Call, Handler } from '../call.js';
+import { defaultMethods } from '../../payments/methods.js';
+import type { Parameters } from '../parameters.js';
+import type { Handler } from '../routes.js';
 import { readLineItems, totalOf } from './line-items.js';
 import { newSession } from './new-session.js';
-import { ensureEnabled, readEmail, readExpiry, readMethods, readUrl } from './terms.js';
 
-const accepted = [
-  'mode',
-  'line_items',
-  'customer_email',
-  'metadata',
-  'payment_intent_data',
-  'success_url',
-  'cancel_url',
-  'expires_at',
-  'client_reference_id',
-  'allowed_payment_method_types',
-  'locale',
-  'submit_type',
-  'ui_mode',
-  'expand',
-];
+const secondsOpen = 24 * 60 * 60;
 
-const locales = ['auto', 'en', 'en-GB', 'es', 'fr', 'fr-CA', 'de', 'it', 'nl', 'pl', 'pt', 'pt-BR'] as const;
-
-export const createSession: Handler = (call) => {
-  const { account, parameters } = call;
-  parameters.allow(...accepted);
-  const now = account.clock.now();
-  if (!parameters.oneOf('mode', ['payment'])) parameters.missing('mode');
-  parameters.oneOf('ui_mode', ['hosted_page', 'hosted']);
-  const lineItems = readLineItems(parameters, now);
+export const createSession: Handler = ({ account, parameters, publicUrl }) => {
+  parameters.allow(
+    ...['mode', 'line_items', 'customer_email', 'metadata', 'payment_intent_data', 'success_url', 'cancel_url'],
+  );
+  const created = now();
+  if (parameters.text('mode') !== 'payment') throw invalid('Invalid mode: must be payment', 'mode');
+  const lineItems = readLineItems(parameters, created);
   const { amount, currency } = totalOf(lineItems);
   const id = newId('cs_test', 58);
   const session = newSession({
     id,
-    url: `${call.publicUrl}/c/pay/${id}`,
+    url: `${publicUrl}/c/pay/${id}`,
     amount,
     currency,
-    created: now,
-    expiresAt: readExpiry(parameters, now),
-    email: readEmail(parameters, 'customer_email'),
+    created,
+    expiresAt: created + secondsOpen,
+    email: readEmail(parameters),
     metadata: parameters.metadata(),
     successUrl: readUrl(parameters, 'success_url') ?? parameters.missing('success_url'),
     cancelUrl: readUrl(parameters, 'cancel_url'),
-    clientReferenceId: parameters.text('client_reference_id', 200) ?? null,
-    methods: readMethods(parameters, currency),
-    locale: parameters.oneOf('locale', locales) ?? null,
-    submitType: parameters.oneOf('submit_type', ['auto', 'pay', 'book', 'donate']) ?? null,
+    methods: defaultMethods(currency),
   });
-  const terms = readIntentTerms(call, id, lineItems);
-  account.ensureRoom();
-  ensureEnabled(call);
-  account.intentTerms.add(terms);
-  call.account.scheduler.at(session.expires_at * 1_000, () => expire(account, session));
+  const metadata = parameters.object('payment_intent_data')?.allow('metadata').metadata() ?? {};
+  if (!account.details.chargesEnabled) throw invalidState('Your account cannot currently make charges.');
+  account.intentTerms.add({ id, metadata, lineItems });
+  account.scheduler.at(session.expires_at * 1_000, () => expire(account, session));
   return account.sessions.add(session);
 };
 
-function readIntentTerms(
-  { parameters }: Call,
-  id: SessionRow['id'],
-  lineItems: PaymentIntentTerms['lineItems'],
-): PaymentIntentTerms {
-  const data = parameters.object('payment_intent_data');
-  data?.allow('description', 'metadata', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix');
-  return {
-    id,
-    description: data?.text('description', 1_000) ?? null,
-    metadata: data?.metadata() ?? {},
-    receiptEmail: data ? readEmail(data, 'receipt_email') : null,
-    statementDescriptor: data?.text('statement_descriptor', 22) ?? null,
-    statementDescriptorSuffix: data?.text('statement_descriptor_suffix', 22) ?? null,
-    lineItems,
-  };
+/** @throws StripeError 400 `email_invalid`. */
+function readEmail(parameters: Parameters): string | null {
+  const email = parameters.text('customer_email');
+  if (email !== undefined && !/^[^\s@,;<>]{1,64}@[^\s@.,;<>]+(\.[^\s@.,;<>]+)+$/.test(email))
+    throw invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid');
+  return email ?? null;
+}
+
+/** @throws StripeError 400 `url_invalid` unless it is an absolute HTTP URL. */
+function readUrl(parameters: Parameters, name: string): string | null {
+  const url = parameters.text(name);
+  if (url !== undefined && !/^https?:\/\/[^/]/.test(url)) throw invalid('Not a valid URL', name, 'url_invalid');
+  return url ?? null;
 }

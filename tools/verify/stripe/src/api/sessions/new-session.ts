@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { SessionRow } from '../../account/rows.js';
+import { nulls } from '../../payments/nulls.js';
 
 export interface SessionTerms {
   id: string;
@@ -12,87 +13,55 @@ export interface SessionTerms {
   metadata: Stripe.Metadata;
   successUrl: string;
   cancelUrl: string | null;
-  clientReferenceId: string | null;
-  methods: { allowed: string[] | null; offered: string[] };
-  locale: Stripe.Checkout.Session.Locale | null;
-  submitType: Stripe.Checkout.Session.SubmitType | null;
+  methods: string[];
 }
 
 /** Creates an open session without a payment attempt. */
 export function newSession(terms: SessionTerms): SessionRow {
   return {
+    ...nulls('after_expiration allow_promotion_codes allowed_payment_method_types billing_address_collection'),
+    ...nulls('client_reference_id client_secret collected_information consent consent_collection currency_conversion'),
+    ...nulls('customer customer_account integration_identifier invoice invoice_creation locale managed_payments'),
+    ...nulls('origin_context payment_intent payment_link payment_method_configuration_details permissions'),
+    ...nulls('recovered_from saved_payment_method_options setup_intent shipping_address_collection shipping_cost'),
+    ...nulls('submit_type subscription wallet_options'),
     id: terms.id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
-    after_expiration: null,
-    allow_promotion_codes: null,
-    allowed_payment_method_types: terms.methods.allowed,
     amount_subtotal: terms.amount,
     amount_total: terms.amount,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    automatic_tax: { enabled: false, ...nulls('liability provider status') },
     cancel_url: terms.cancelUrl,
-    client_reference_id: terms.clientReferenceId,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created: terms.created,
     currency: terms.currency,
-    currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-    customer: null,
-    customer_account: null,
+    custom_text: nulls('after_submit shipping_address submit terms_of_service_acceptance'),
     customer_creation: 'if_required',
-    customer_details: terms.email === null ? null : onlyEmail(terms.email),
+    customer_details: terms.email === null ? null : customerOf(terms.email),
     customer_email: terms.email,
     discounts: [],
     expires_at: terms.expiresAt,
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
     livemode: false,
-    locale: terms.locale,
-    managed_payments: null,
     metadata: terms.metadata,
     mode: 'payment',
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
     payment_method_collection: 'if_required',
-    payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: terms.methods.offered,
+    payment_method_types: terms.methods,
     payment_status: 'unpaid',
-    permissions: null,
     phone_number_collection: { enabled: false },
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: terms.submitType,
-    subscription: null,
     success_url: terms.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: terms.url,
-    wallet_options: null,
   };
 }
 
-function onlyEmail(email: string): Stripe.Checkout.Session.CustomerDetails {
-  return {
-    address: null,
-    business_name: null,
-    email,
-    individual_name: null,
-    name: null,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: null,
-  };
-}
+/** Returns the details of a customer of whom only the email address is known. */
+export const customerOf = (email: string): Stripe.Checkout.Session.CustomerDetails => ({
+  ...nulls('address business_name individual_name name phone'),
+  email,
+  tax_exempt: 'none',
+  tax_ids: null,
+});
