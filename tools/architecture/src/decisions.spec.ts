@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCode, readPages } from './workspace.js';
 
-/** A row of the index: the number, then a link to the page or a note about the number. */
-const row = /^\| (\d+) +\| (?:\[[^\]]*\]\(([^)]+)\)|\w[^|]*) *\|/gm;
+/** A row of the index: the number, then a link to the page. */
+const row = /^\| (\d+) +\| \[[^\]]*\]\(([^)]+)\) *\|/gm;
 const quoted = /\b[Dd]ecisions? (\d+)/g;
 const sections = ['Context', 'Options', 'Decision', 'Consequences'];
 
@@ -13,13 +13,14 @@ describe('the decisions', () => {
   const index = pages.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
   const rows = [...index.matchAll(row)].map(([, number, page]) => ({ number: Number(number), page }));
 
-  it('have every number once in the index, including dropped numbers', () => {
-    expect(rows.length).toBeGreaterThan(50);
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, position) => position + 1));
+  it('have each number once in the index, in their order', () => {
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
   it('have every page in the index under its number', () => {
-    const linked = rows.flatMap(({ number, page }) => (page ? [`${number}: ${page}`] : []));
+    const linked = rows.map(({ number, page }) => `${number}: ${page}`);
     const there = [...decisions, ...notes].map(({ path }) => {
       const file = path.replace('docs/decisions/', '').replace('docs/', '../');
       return `${Number(/\/(\d{4})-/.exec(path)?.[1])}: ${file}`;
