@@ -15,7 +15,7 @@ const sections = (handlers: Handlers | Actions, verb: string, text: (handler: Ha
   Object.entries(handlers).flatMap(([word, handler]) => [
     `### \`{"${verb}": "${word}"}\``,
     text(handler, word),
-    table(describedFields(handler.line), handler.needs, verb === 'put' ? 'clears it' : 'not given'),
+    list(describedFields(handler.line), handler.needs, verb === 'put' ? 'clears it' : 'is like none'),
   ]);
 
 const requiredText = ({ needs = [] }: Handler): string =>
@@ -28,18 +28,22 @@ function emittedText(emits: Actions[string]['emits'], eventTypes: readonly strin
   return parts.length === 0 ? 'Emits no event.' : `Emits ${words(parts)}.`;
 }
 
-function table(fields: readonly DescribedField[], needs: readonly string[] = [], ofNull: string): string {
-  const rows = fields.map((field) => {
+/** Renders a line for each kind of field, with all fields of it. */
+function list(fields: readonly DescribedField[], needs: readonly string[] = [], ofNull: string): string {
+  const lines = Map.groupBy(fields, (field) => {
     const { path, options } = field;
     const required = options.required === true || needs.includes(path);
     const description = typeof options.description === 'string' ? options.description : '';
-    return [code(path), typeText(field), required ? 'required' : '', isNullable(field) ? ofNull : '', description];
+    const notes = [required ? '; required' : '', isNullable(field) ? `; \`null\` ${ofNull}` : ''];
+    return `${typeText(field)}${notes.join('')}${description && `. ${description}`}`;
   });
-  const cells = [['field', 'type', '', '`null`', ''], ['---', '---', '---', '---', '---'], ...rows];
-  return cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+  return [...lines].map(([text, alike]) => `- ${alike.map(({ path }) => code(path)).join(', ')}: ${text}`).join('\n');
 }
 
 const isNullable = ({ options }: DescribedField): boolean => 'nullable' in options && options.nullable === true;
+
+/** Maximum length of a text of which the page names none. */
+const usualLength = 1_000;
 
 /** Parts of a field's schema that the page describes. */
 interface Schema {
@@ -66,17 +70,18 @@ function typeText({ options, words: inWords, isList, isObject }: DescribedField)
   if (schema.readOnly) return 'anything; ignored';
   if (inWords) return inWords;
   if (isList || schema.isArray || Array.isArray(schema.type))
-    return `list of ${isObject ? 'objects' : 'strings'}${range(schema.minItems, schema.maxItems, 'elements')}`;
+    return `list of ${isObject ? 'objects' : 'texts'}${range(schema.minItems, schema.maxItems, 'elements')}`;
   if (isObject) return 'object';
   if (schema.enum) return words(schema.enum.map(code), 'or');
   if (schema.type === Boolean) return 'true or false';
   if (schema.type === 'integer') return `whole number${bounds(schema)}`;
   if (schema.type === Number) return `number${bounds(schema)}`;
-  if (schema.type === 'object') return schema.propertyNames ? 'object with string values' : 'any object';
+  if (schema.type === 'object') return schema.propertyNames ? 'object with texts as values' : 'any object';
   if (schema.format === 'date-time') return 'time (RFC 3339)';
   if (schema.format === 'email') return 'email address';
   if (schema.pattern === '^[0-9a-f]{24}$') return 'id';
-  return `string${range(schema.minLength, schema.maxLength, 'characters')}`;
+  if (schema.maxLength === usualLength && schema.minLength === undefined) return 'text';
+  return `text${range(schema.minLength, schema.maxLength, 'characters')}`;
 }
 
 function bounds({ minimum, exclusiveMinimum, maximum }: Schema): string {
@@ -103,9 +108,9 @@ to the user named by \`"by": "<user id>"\`. A line is \`{"put": …}\` or \`{"do
 field is rejected.
 
 - \`put\` with the \`id\` of an existing record changes the given fields. With an unknown \`id\` or none, it creates a
-  record. The new record gets the given \`id\`, so that lines can reference each other. \`required\` marks the fields
-  that a new record, or the nested object, must have. \`null\` is rejected unless the table says that it clears the
-  field.
+  record. The new record gets the given \`id\`, so that lines can reference each other. A new record, or the nested
+  object, must have the fields marked as required. \`null\` is rejected unless it clears the field.
+- A text has at most 1,000 characters unless a field names another length.
 - \`do\` performs an action on an existing record.
 - The result of a line is \`{"ok": true, "line": 1, "id": "…"}\` or \`{"ok": false, "line": 1, "error": "…"}\`. The
   first failure stops the batch unless \`--keep-going\` is given, and any failure ends in exit status 1. A failed
