@@ -108,7 +108,8 @@ export class Migration0001Platform extends Migration {
     this.addSql(`create table deployment (
         id uuid not null default gen_random_uuid(),
         primary key (id));
-      create unique index deployment_single on deployment ((true))`);
+      create unique index deployment_single on deployment ((true));
+      insert into deployment default values`);
 
     // Starts each write of a company. The transaction's lock lets `partner company move` wait for the writes that began
     // before a company was frozen. The query after the lock sees what was committed while waiting for it.
