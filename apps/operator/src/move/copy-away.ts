@@ -7,6 +7,7 @@ import { advanceSequences, clearCompany, copyCompany } from './copy-company.js';
 import { drainLeases, waitForWrites } from './freeze.js';
 import { announce, type MoveParts } from './move-parts.js';
 import { copyFiles } from './move-files.js';
+import { isComparable, markOf } from './changed-rows.js';
 
 /** Rows that are copied fast enough for the last time before the freeze. */
 const few = 200;
@@ -88,7 +89,7 @@ async function copiedBefore(
   const { source, target, report, stop } = parts;
   const step = (await target.places.find(company))?.step ?? '';
   const mark = step.startsWith(copied) ? step.slice(copied.length) : undefined;
-  if (mark !== undefined && companyData.isComparable(mark, await companyData.markOf(sessions[0]))) return mark;
+  if (mark !== undefined && isComparable(mark, await markOf(sessions[0]))) return mark;
   if (Object.keys(await rowsIn(target, company, data)).length > 0) await clearCompany(company, target, data, stop);
   const record = markIn(company, sessions[1], { source });
   const { mark: made, ...found } = await copyCompany(company, sessions, data, { stop, record });

@@ -1,6 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type CompanyId, conflict } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
+import { changedLines, markOf, type PlacedLine, removeMissing, sharedLines, writtenLines } from './changed-rows.js';
+import { loadShared, refersToItself, replaceRows, replaceShared } from '../transfer/load-rows.js';
+import { lineSettings, type SharedIds } from '../transfer/table-lines.js';
 
 export interface Changes {
   readonly rows: number;
@@ -25,10 +28,10 @@ export async function copyChanges(
   { since, stop, record }: { since: string; stop: AbortSignal; record: (mark: string) => Promise<void> },
 ): Promise<Changes> {
   const [from, to] = sessions;
-  await from.query(`begin isolation level repeatable read read only; ${companyData.lineSettings}`);
-  await to.query(`begin; ${companyData.lineSettings}`);
+  await from.query(`begin isolation level repeatable read read only; ${lineSettings}`);
+  await to.query(`begin; ${lineSettings}`);
   try {
-    const mark = await companyData.markOf(from);
+    const mark = await markOf(from);
     const travelling = { ...data, tables: data.tables.filter(({ travels }) => travels) };
     const ids = await copyShared(company, sessions, data, since);
     const found = await replaceChanged(company, sessions, travelling, { since, ids, stop });
@@ -49,12 +52,12 @@ async function copyShared(
   [from, to]: readonly [Session, Session],
   { shared }: companyData.DataOfCompanies,
   since: string,
-): Promise<companyData.SharedIds> {
+): Promise<SharedIds> {
   const ids: Record<string, string> = {};
   for (const table of shared) {
-    const { all, changed } = await companyData.sharedLines(from, table, company, since);
-    await companyData.replaceShared(to, table, changed);
-    Object.assign(ids, await companyData.loadShared(to, table, all));
+    const { all, changed } = await sharedLines(from, table, company, since);
+    await replaceShared(to, table, changed);
+    Object.assign(ids, await loadShared(to, table, all));
     await companyData.copyParts([from, to], table, company, all);
   }
   return ids;
@@ -70,20 +73,20 @@ async function replaceChanged(
   company: CompanyId,
   [from, to]: readonly [Session, Session],
   data: companyData.DataOfCompanies,
-  { since, ids, stop }: { since: string; ids: companyData.SharedIds; stop: AbortSignal },
+  { since, ids, stop }: { since: string; ids: SharedIds; stop: AbortSignal },
 ): Promise<Found> {
   const summary = new Summary();
   let lines: string[] = [];
   const flush = async (table: companyData.CompanyTable | undefined): Promise<void> => {
     stop.throwIfAborted();
-    if (table && lines.length > 0) await companyData.replaceRows(to, table, data.shared, lines, ids);
+    if (table && lines.length > 0) await replaceRows(to, table, data.shared, lines, ids);
     lines = [];
   };
   let table: companyData.CompanyTable | undefined;
-  for await (const one of companyData.changedLines(from, data, company, since)) {
+  for await (const one of changedLines(from, data, company, since)) {
     const next = data.tables[one.place]!;
     // Rows that may refer to each other are written by one statement.
-    if (next !== table || (lines.length >= batch && !companyData.refersToItself(next))) await flush(table);
+    if (next !== table || (lines.length >= batch && !refersToItself(next))) await flush(table);
     table = next;
     lines.push(one.line);
     summary.add(one, next);
@@ -108,7 +111,7 @@ async function removeGone(
   const outdated = await differing(data.tables);
   if (outdated.length === 0) return 0;
   let removed = 0;
-  for (const table of outdated.toReversed()) removed += await companyData.removeMissing(sessions, table, company);
+  for (const table of outdated.toReversed()) removed += await removeMissing(sessions, table, company);
   const [wrong] = await differing(outdated);
   if (wrong) throw differs(wrong.name);
   return removed;
@@ -119,14 +122,13 @@ async function compare(
   company: CompanyId,
   to: Session,
   { shared }: companyData.DataOfCompanies,
-  { found, ids }: { found: Found; ids: companyData.SharedIds },
+  { found, ids }: { found: Found; ids: SharedIds },
 ): Promise<void> {
   const tables = [...found.hashes.keys()];
   if (tables.length === 0) return;
   const exported = Object.fromEntries(Object.entries(ids).map(([there, here]) => [here, there]));
   const written = new Summary();
-  for await (const one of companyData.writtenLines(to, { tables, shared }, company, exported))
-    written.add(one, tables[one.place]!);
+  for await (const one of writtenLines(to, { tables, shared }, company, exported)) written.add(one, tables[one.place]!);
   const { hashes } = written.found();
   const wrong = tables.find((table) => hashes.get(table) !== found.hashes.get(table));
   if (wrong) throw differs(wrong.name);
@@ -140,7 +142,7 @@ class Summary {
   readonly #hashes = new Map<companyData.CompanyTable, Hash>();
   #rows = 0;
 
-  add({ line }: companyData.PlacedLine, table: companyData.CompanyTable): void {
+  add({ line }: PlacedLine, table: companyData.CompanyTable): void {
     const hash = this.#hashes.get(table) ?? createHash('sha256');
     hash.update(`${line}\n`);
     this.#hashes.set(table, hash);

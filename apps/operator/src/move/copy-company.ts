@@ -5,6 +5,8 @@ import { feedStatement } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { compareCompany, loadCompany } from '../transfer/import-company.js';
 import type { OpenCell } from './cells.js';
+import { markOf } from './changed-rows.js';
+import { lineSettings, linesOf, type LinesSummary, summaryOf } from '../transfer/table-lines.js';
 
 /** Ends the rows of the target; the place of the company remains. */
 const last = 'company_places';
@@ -20,21 +22,21 @@ export async function copyCompany(
   data: companyData.DataOfCompanies,
   { stop, record }: { stop: AbortSignal; record: (mark: string) => Promise<void> },
 ): Promise<{ rows: number; feed: NonNullable<Manifest['feed']>; mark: string }> {
-  await from.query(`begin isolation level repeatable read read only; ${companyData.lineSettings}`);
-  await to.query(`begin; ${companyData.lineSettings}`);
+  await from.query(`begin isolation level repeatable read read only; ${lineSettings}`);
+  await to.query(`begin; ${lineSettings}`);
   try {
-    const mark = await companyData.markOf(from);
+    const mark = await markOf(from);
     const tables: Record<string, Manifest['tables'][string]> = {};
     const ids = await loadCompany(
       to,
       data,
       ({ name, statement }) =>
-        summarized(companyData.linesOf(from, statement, company), (summary) => {
+        summarized(linesOf(from, statement, company), (summary) => {
           tables[name] = { ...summary, snapshot: 0 };
         }),
       stop,
     );
-    const { rows: events, sha256 } = await companyData.summaryOf(from, feedStatement, company);
+    const { rows: events, sha256 } = await summaryOf(from, feedStatement, company);
     const feed = { events, sha256 };
     await compareCompany(to, { company, tables, feed }, data, ids, stop);
     await record(mark);
@@ -48,8 +50,8 @@ export async function copyCompany(
 
 /** Splits text into lines, and reports the summary at the end. */
 async function* summarized(
-  texts: AsyncGenerator<string, companyData.LinesSummary>,
-  report: (summary: companyData.LinesSummary) => void,
+  texts: AsyncGenerator<string, LinesSummary>,
+  report: (summary: LinesSummary) => void,
 ): AsyncGenerator<readonly string[]> {
   for (let next = await texts.next(); ; next = await texts.next()) {
     if (next.done) return report(next.value);

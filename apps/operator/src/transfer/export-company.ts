@@ -4,6 +4,7 @@ import type { CrossCompanyDatabase } from '@partner/postgres';
 import { companyData, type Contexts } from '@partner/schema';
 import { ExportDirectory, type Manifest } from './export-directory.js';
 import { exportDocuments } from './exported-documents.js';
+import { lineSettings, linesOf, rowsStatement, sharedStatement, summaryOf } from './table-lines.js';
 
 /** Needs of an export and an import. */
 export interface TransferParts {
@@ -33,7 +34,7 @@ export async function exportCompany(
     const data = await companyData.dataOfCompanies(client, contexts);
     const directory = await ExportDirectory.forExport(path, company, schemaOf(data), now);
     if (Object.keys(directory.manifest.tables).length === 0) await begins();
-    await client.query(`begin isolation level repeatable read read only; ${companyData.lineSettings}`);
+    await client.query(`begin isolation level repeatable read read only; ${lineSettings}`);
     const interruptible = async function* <T>(lines: AsyncGenerator<string, T>): AsyncGenerator<string, T> {
       for (let next = await lines.next(); ; next = await lines.next()) {
         stop.throwIfAborted();
@@ -42,12 +43,12 @@ export async function exportCompany(
       }
     };
     const feed = async (): Promise<Partial<Manifest>> => {
-      const { rows, sha256 } = await companyData.summaryOf(client, feedStatement, company);
+      const { rows, sha256 } = await summaryOf(client, feedStatement, company);
       return { feed: { events: rows, sha256 } };
     };
     for (const { name, statement } of statementsOf(data)) {
       if (directory.manifest.tables[name]) continue;
-      const lines = interruptible(companyData.linesOf(client, statement, company));
+      const lines = interruptible(linesOf(client, statement, company));
       await directory.write(name, lines, name === 'events' ? feed : undefined);
     }
     await client.query('rollback');
@@ -64,10 +65,10 @@ export const statementsOf = ({
   tables,
   shared,
 }: companyData.DataOfCompanies): { name: string; statement: string }[] => [
-  ...shared.map((table) => ({ name: table.name, statement: companyData.sharedStatement(table) })),
+  ...shared.map((table) => ({ name: table.name, statement: sharedStatement(table) })),
   ...tables
     .filter(({ travels }) => travels)
-    .map((table) => ({ name: table.name, statement: companyData.rowsStatement(table, shared) })),
+    .map((table) => ({ name: table.name, statement: rowsStatement(table, shared) })),
 ];
 
 /** Returns the columns of all exported tables. */

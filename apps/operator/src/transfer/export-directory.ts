@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeFolder } from '@partner/embedded';
 import { type CompanyId, invalid, isId } from '@partner/kernel';
 import { releaseVersion } from '@partner/runtime';
-import type { companyData } from '@partner/schema';
+import type { LinesSummary } from './table-lines.js';
 
 const format = 1;
 const consistent = 'All rows are of one moment.';
@@ -21,7 +21,7 @@ const secrets =
 const beforeManifest: ReadonlySet<string> = new Set(['tables', 'documents', 'schema.json', 'manifest.json.part']);
 
 /** Lines of a table, and the snapshot from which they were read. */
-export type ExportedTable = companyData.LinesSummary & { readonly snapshot: number };
+export type ExportedTable = LinesSummary & { readonly snapshot: number };
 
 /** Content of an export. It is complete once `finishedAt` is set. */
 export interface Manifest {
@@ -115,8 +115,8 @@ export class ExportDirectory {
   /** Writes the lines of a table. */
   async write(
     table: string,
-    lines: AsyncGenerator<string, companyData.LinesSummary>,
-    more?: (summary: companyData.LinesSummary) => Promise<Partial<Manifest>>,
+    lines: AsyncGenerator<string, LinesSummary>,
+    more?: (summary: LinesSummary) => Promise<Partial<Manifest>>,
   ): Promise<void> {
     const summary = await writeDurably(this.tablePath(table), lines);
     const snapshot = this.manifest.snapshots.length;

@@ -8,6 +8,8 @@ import type { Sql } from 'sql-template-tag';
 import { feedStatement, schemaOf, statementsOf, type TransferParts } from './export-company.js';
 import { ExportDirectory, lineBatches, type Manifest } from './export-directory.js';
 import { checkDocuments, importDocuments } from './exported-documents.js';
+import { loadRows, loadShared, refersToItself } from './load-rows.js';
+import { lineSettings, LinesHash, type LinesSummary, type SharedIds, summaryOf } from './table-lines.js';
 
 type Commit = (client: Parameters<Database['continued']>[0], company: CompanyId) => Promise<void>;
 
@@ -30,7 +32,7 @@ export async function importCompany(
     await checkAbsent(client, data, company);
     await checkFiles(directory, data, stop);
     await checkDocuments(directory, stop);
-    await client.query(`begin; ${companyData.lineSettings}`);
+    await client.query(`begin; ${lineSettings}`);
     // It may have moved away from here once.
     await companyData.CompanyPlaces.in(client).forget(company);
     const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
@@ -63,7 +65,7 @@ async function checkFiles(
 ): Promise<void> {
   const tables = [...data.shared, ...data.tables];
   for (const { name } of statementsOf(data)) {
-    const hash = new companyData.LinesHash();
+    const hash = new LinesHash();
     const ids = tables.find((table) => table.name === name)!.columns.filter(({ type }) => type === 'character(24)');
     let line = 0;
     for await (const lines of lineBatches(directory.tablePath(name))) {
@@ -102,7 +104,7 @@ function lineProblem(line: string, columns: readonly { readonly name: string }[]
 const isAddress = (value: unknown): boolean =>
   typeof value === 'string' && (parseHttpUrl(value) !== undefined || /^\/(?![/\\])/.test(value));
 
-const same = (found: companyData.LinesSummary, expected: companyData.LinesSummary | undefined): boolean =>
+const same = (found: LinesSummary, expected: LinesSummary | undefined): boolean =>
   found.rows === expected?.rows && found.sha256 === expected.sha256;
 
 /** Table of an export, with the statement for its lines. */
@@ -118,7 +120,7 @@ export async function loadCompany(
   data: companyData.DataOfCompanies,
   linesOf: (table: ExportedLines) => AsyncIterable<readonly string[]>,
   stop: AbortSignal,
-): Promise<companyData.SharedIds> {
+): Promise<SharedIds> {
   const ids: Record<string, string> = {};
   for (const exported of statementsOf(data)) {
     const table = data.tables.find(({ name }) => name === exported.name);
@@ -127,10 +129,10 @@ export async function loadCompany(
       inserted = 0;
       for await (const lines of linesOf(exported)) {
         stop.throwIfAborted();
-        if (table) inserted += await companyData.loadRows(client, table, data.shared, lines, ids);
-        else Object.assign(ids, await companyData.loadShared(client, sharedTable(data, exported.name), lines));
+        if (table) inserted += await loadRows(client, table, data.shared, lines, ids);
+        else Object.assign(ids, await loadShared(client, sharedTable(data, exported.name), lines));
       }
-    } while (table && inserted > 0 && companyData.refersToItself(table));
+    } while (table && inserted > 0 && refersToItself(table));
   }
   return ids;
 }
@@ -143,7 +145,7 @@ export async function compareCompany(
   client: Session,
   manifest: Pick<Manifest, 'company' | 'tables' | 'feed'>,
   data: companyData.DataOfCompanies,
-  ids: companyData.SharedIds,
+  ids: SharedIds,
   stop: AbortSignal,
 ): Promise<void> {
   const { company } = manifest;
@@ -151,13 +153,13 @@ export async function compareCompany(
   const isShared = new Set(data.shared.map(({ name }) => name));
   for (const { name, statement } of statementsOf(data)) {
     stop.throwIfAborted();
-    const found = await companyData.summaryOf(client, statement, company, exported);
+    const found = await summaryOf(client, statement, company, exported);
     const expected = manifest.tables[name];
     // An account that existed here keeps its values.
     if (isShared.has(name) ? found.rows !== expected?.rows : !same(found, expected))
       throw new Error(`the imported rows of ${name} differ from the exported ones: nothing was imported`);
   }
-  const feed = await companyData.summaryOf(client, feedStatement, company);
+  const feed = await summaryOf(client, feedStatement, company);
   if (feed.rows !== manifest.feed?.events || feed.sha256 !== manifest.feed.sha256)
     throw new Error('the imported feed differs from the exported one: nothing was imported');
 }

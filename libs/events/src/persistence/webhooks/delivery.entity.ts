@@ -57,7 +57,7 @@ export const WebhookAttemptEntity = defineEntity({
   },
   ...ofCompany({
     indexes: {
-      webhook_attempts_of_event: '(company_id, event_id)',
+      webhook_attempts_of_event: '(company_id, event_id, attempted_at, id)',
       webhook_attempts_of_subscription: '(company_id, subscription_id, attempted_at, id)',
       webhook_attempts_shown: '(company_id, attempted_at, id) include (ok, document_id)',
       webhook_attempts_failed: '(company_id, attempted_at, id) include (document_id) where not ok',

@@ -127,7 +127,8 @@ const ownerFunctionForEach = (column: string, suffix: string, type: string, body
   begin
     for found in select c.relname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = '${column}'
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (select from pg_attribute i
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition
+        and exists (select from pg_attribute i
         where i.attrelid = c.oid and i.attname = 'company_id')
     loop
       execute format($text$create or replace function %2$I(company char(24), wanted ${type}) returns setof char(24)

@@ -1,7 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
-import type { Session } from '../upgrade/session.js';
-import { type CompanyTable, type DataOfCompanies, type SharedTable } from './company-tables.js';
-import { rowsStatement, sharedStatement, type SharedIds } from './table-lines.js';
+import type { companyData, Session } from '@partner/schema';
+import { rowsStatement, sharedStatement, type SharedIds } from '../transfer/table-lines.js';
 
 /**
  * Returns a mark of the transactions that the current one sees, which `changed` compares with. It names the server and
@@ -34,7 +33,11 @@ const changed = `${last} - ((${last} - xmin::text::int8) & 4294967295)
 /** Condition that the current transaction wrote a row. */
 const written = `$3::text is null and xmin = pg_current_xact_id()::xid`;
 
-const allLines = (tables: readonly CompanyTable[], shared: readonly SharedTable[], condition: string): string => {
+const allLines = (
+  tables: readonly companyData.CompanyTable[],
+  shared: readonly companyData.SharedTable[],
+  condition: string,
+): string => {
   const each = tables.map(
     (table, place) => `select ${place} as place, line from (${rowsStatement(table, shared, condition)}) t${place}`,
   );
@@ -53,7 +56,7 @@ const fetched = 500;
 /** Reads the rows of a company that were written after a mark, in the order of `tables`. Requires a transaction. */
 export const changedLines = (
   client: Session,
-  { tables, shared }: DataOfCompanies,
+  { tables, shared }: companyData.DataOfCompanies,
   company: CompanyId,
   mark: string,
 ): AsyncGenerator<PlacedLine> => read(client, allLines(tables, shared, changed), [company, '{}', snapshotOf(mark)]);
@@ -61,7 +64,7 @@ export const changedLines = (
 /** Reads the rows of a company that the current transaction wrote, in the same order. */
 export const writtenLines = (
   client: Session,
-  { tables, shared }: DataOfCompanies,
+  { tables, shared }: companyData.DataOfCompanies,
   company: CompanyId,
   ids: SharedIds,
 ): AsyncGenerator<PlacedLine> => read(client, allLines(tables, shared, written), [company, JSON.stringify(ids), null]);
@@ -79,7 +82,7 @@ async function* read(client: Session, statement: string, values: unknown[]): Asy
 /** Returns the lines of a shared table to which a company refers: all, and those written after a mark. */
 export async function sharedLines(
   client: Session,
-  table: SharedTable,
+  table: companyData.SharedTable,
   company: CompanyId,
   mark: string,
 ): Promise<{ all: string[]; changed: string[] }> {
@@ -95,7 +98,7 @@ const keysAtOnce = 5_000;
 /** Deletes the rows of a company that the source does not have. @returns their number */
 export async function removeMissing(
   [from, to]: readonly [Session, Session],
-  { name, primaryKey }: CompanyTable,
+  { name, primaryKey }: companyData.CompanyTable,
   company: CompanyId,
 ): Promise<number> {
   const keys = primaryKey.map((column) => `"${column}"`).join(', ');

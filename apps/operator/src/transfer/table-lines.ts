@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyId } from '@partner/kernel';
-import type { Session } from '../upgrade/session.js';
-import type { CompanyTable, SharedTable } from './company-tables.js';
+import type { companyData, Session } from '@partner/schema';
 
 /** Rows per round trip: even rows of 256 KB, such as stored webhook bodies, then take 25 MB. */
 const fetched = 100;
@@ -38,8 +37,8 @@ export type SharedIds = Readonly<Record<string, string>>;
  * @param from prefix of the column, such as `r.`
  */
 export function columnValue(
-  { foreignKeys }: CompanyTable,
-  shared: readonly SharedTable[],
+  { foreignKeys }: companyData.CompanyTable,
+  shared: readonly companyData.SharedTable[],
   name: string,
   from = '',
 ): string {
@@ -51,7 +50,11 @@ export function columnValue(
 }
 
 /** Returns the statement for the rows of a company (`$1`) that meet a condition, in the order of their primary key. */
-export function rowsStatement(table: CompanyTable, shared: readonly SharedTable[], condition = 'true'): string {
+export function rowsStatement(
+  table: companyData.CompanyTable,
+  shared: readonly companyData.SharedTable[],
+  condition = 'true',
+): string {
   const selected = table.columns.map(({ name, type }) =>
     table.staying.includes(name) ? `null::${type} as "${name}"` : `${columnValue(table, shared, name)} as "${name}"`,
   );
@@ -62,7 +65,7 @@ export function rowsStatement(table: CompanyTable, shared: readonly SharedTable[
 }
 
 /** Returns the statement for the rows of a shared table that meet a condition, and to which a company (`$1`) refers. */
-export function sharedStatement({ name, columns, references }: SharedTable, condition = 'true'): string {
+export function sharedStatement({ name, columns, references }: companyData.SharedTable, condition = 'true'): string {
   const referred = references.map(
     ({ table, column }) => `exists (select from "${table}" t where t.company_id = $1 and t."${column}" = s.id)`,
   );

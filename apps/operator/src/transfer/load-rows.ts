@@ -1,6 +1,5 @@
 import { conflict } from '@partner/kernel';
-import type { Session } from '../upgrade/session.js';
-import type { CompanyTable, SharedTable } from './company-tables.js';
+import type { companyData, Session } from '@partner/schema';
 import { columnValue, type SharedIds } from './table-lines.js';
 
 /**
@@ -11,8 +10,8 @@ import { columnValue, type SharedIds } from './table-lines.js';
  */
 export async function loadRows(
   client: Session,
-  table: CompanyTable,
-  shared: readonly SharedTable[],
+  table: companyData.CompanyTable,
+  shared: readonly companyData.SharedTable[],
   lines: readonly string[],
   ids: SharedIds,
 ): Promise<number> {
@@ -32,8 +31,8 @@ export async function loadRows(
 /** Inserts the lines of a table, or replaces the rows with their keys. Lines may refer to others of the same call. */
 export async function replaceRows(
   client: Session,
-  table: CompanyTable,
-  shared: readonly SharedTable[],
+  table: companyData.CompanyTable,
+  shared: readonly companyData.SharedTable[],
   lines: readonly string[],
   ids: SharedIds,
 ): Promise<void> {
@@ -41,7 +40,7 @@ export async function replaceRows(
   // No login may change its rows. While a company arrives, they may be deleted.
   if (table.name === 'audit_entries') {
     await client.query(
-      `delete from audit_entries t using json_populate_recordset(null::audit_entries, $1::json) r
+      `delete from "${table.name}" t using json_populate_recordset(null::"${table.name}", $1::json) r
         where t.company_id = r.company_id and t.id = r.id`,
       [arrayOf(lines)],
     );
@@ -65,7 +64,11 @@ export async function replaceRows(
 }
 
 /** Replaces the rows of a shared table that have the ids of lines. */
-export async function replaceShared(client: Session, table: SharedTable, lines: readonly string[]): Promise<void> {
+export async function replaceShared(
+  client: Session,
+  table: companyData.SharedTable,
+  lines: readonly string[],
+): Promise<void> {
   const values = table.columns.map(({ name }) => `"${name}" = r."${name}"`).join(', ');
   await guarded(table.name, lines, (rows) =>
     client.query(
@@ -79,11 +82,11 @@ export async function replaceShared(client: Session, table: SharedTable, lines: 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** True if rows of the table refer to others of the same table. */
-export const refersToItself = ({ name, foreignKeys }: CompanyTable): boolean =>
+export const refersToItself = ({ name, foreignKeys }: companyData.CompanyTable): boolean =>
   foreignKeys.some(({ table }) => table === name);
 
 /** Condition that row `r` is not inserted yet, and all rows of the table that it refers to are. */
-function isDue({ name, primaryKey, foreignKeys }: CompanyTable): string {
+function isDue({ name, primaryKey, foreignKeys }: companyData.CompanyTable): string {
   const exists = (columns: readonly string[], others: readonly string[]): string => {
     const same = others.map((other, index) => `t."${other}" = r."${columns[index]}"`);
     return `exists (select from "${name}" t where ${same.join(' and ')})`;
@@ -101,7 +104,11 @@ function isDue({ name, primaryKey, foreignKeys }: CompanyTable): string {
  * Inserts lines of a shared table whose rows do not exist yet.
  * @returns the ids that existing rows have here, by the id of the line; equal ids are left out.
  */
-export async function loadShared(client: Session, table: SharedTable, lines: readonly string[]): Promise<SharedIds> {
+export async function loadShared(
+  client: Session,
+  table: companyData.SharedTable,
+  lines: readonly string[],
+): Promise<SharedIds> {
   const columns = table.columns.map(({ name }) => `"${name}"`).join(', ');
   return guarded(table.name, lines, async (rows) => {
     await client.query(
