@@ -2,13 +2,13 @@ import type { Bench, Measurement } from '../bench.js';
 import { type Figures, compareToGoal, median, quantile, type SideFigures } from '../figures.js';
 import { type Asked, drive, type Request } from '../load.js';
 import { type Path, paths } from '../paths/paths.js';
-import { askSteadily } from '../processes/steady-load.js';
+import { askSteadily } from './steady-load.js';
 
 /** Twentieths of the mix: 80 % cached lists, 15 % others, 5 % writes. */
 const mix: Readonly<Record<string, number>> = {
   'list of 50 orders, HIT': 16,
   'list of 50 orders with total, MISS': 3,
-  'site events, ingest of 25': 1,
+  'create a lead without a key': 1,
 };
 /** Requests a second of all other companies, and of the noisy one. */
 const [others, noisy] = [60, 120];
@@ -22,7 +22,7 @@ export const noise: Measurement = { name, run: measured };
 
 async function measured(bench: Bench): Promise<Figures> {
   const { fixture, options } = bench;
-  const all = paths(fixture.pathCompanies);
+  const all = paths(fixture.companies);
   const asked = (keys: readonly string[], shares: Readonly<Record<string, number>>): readonly Asked[] =>
     Object.entries(shares).flatMap(([path, share]) =>
       Array<Asked>(share).fill({ request: requestOf(all, path), keys }),
