@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../lib/failure.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../shared/until.mjs';
 import * as database from './faults/database.mjs';
 import * as processes from './faults/processes.mjs';
 import * as webhooks from './faults/webhooks.mjs';

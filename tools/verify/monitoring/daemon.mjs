@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Failure } from '../../lib/failure.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 /** A program that runs until it is stopped. */

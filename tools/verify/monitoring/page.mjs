@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../shared/until.mjs';
 
 /** Maximum seconds until the commands of "Verify" succeed. */
 const mostSecondsToVerify = 180;

@@ -6,7 +6,7 @@ import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 const timed = new Set(['reads_fast', 'writes_fast', 'deliveries_prompt', 'feed_fresh']);

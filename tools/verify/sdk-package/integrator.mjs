@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../lib/failure.mjs';
 import { run } from '../../lib/run.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../shared/until.mjs';
 
 const npmCli = process.env.npm_execpath;
 const npxCli = join(dirname(npmCli), 'npx-cli.js');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from '../../lib/build.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
-import { FaultFixture } from '../faults/fixture.mjs';
+import { FaultFixture } from '../shared/fixture.mjs';
 import { Integrator } from './integrator.mjs';
 
 const versions = ['20', '22', '24'];

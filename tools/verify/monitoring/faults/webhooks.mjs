@@ -1,4 +1,4 @@
-import { until } from '../../faults/until.mjs';
+import { until } from '../../shared/until.mjs';
 
 /** Faults of webhooks and mail; their members are explained in processes.mjs. */
 export const endpointHangs = {

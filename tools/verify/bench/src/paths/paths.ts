@@ -30,10 +30,19 @@ const partner = (path: string): string => `/partner/v1/${path}`;
 /** A filter that differs for each request, so that none is a HIT; both sides apply it. */
 const unlike = (n: number): string => `createdTo=${new Date(Date.UTC(2030, 0, 1) + Math.abs(n)).toISOString()}`;
 
+const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
+
+/** Returns the company whose credential sends the n-th request. @param companies in the order of their credentials */
+const asking = (companies: readonly SeededCompany[], n: number): SeededCompany =>
+  companies[Math.floor(Math.max(n, 0) / keysEach) % companies.length]!;
+
+/** Creates leads of these companies, which send in turn. */
+export const createLead = (companies: readonly SeededCompany[], keyed: boolean): Request =>
+  post(partner('leads'), (n) => ({ locationId: seededId('a', asking(companies, n), 1), customer: customer(n) }), keyed);
+
 /** Returns the paths that have goals. @param companies in the order of their credentials */
 export function paths(companies: readonly SeededCompany[]): readonly Path[] {
   const company = companies[0]!;
-  const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
   const ordered = (n: number, by: SeededCompany): object => ({
@@ -42,8 +51,6 @@ export function paths(companies: readonly SeededCompany[]): readonly Path[] {
     customer: customer(n),
     upgrades: [{ productId: seededId('6', by, 2) }],
   });
-  // The company whose credential sends the n-th request.
-  const asking = (n: number): SeededCompany => companies[Math.floor(Math.max(n, 0) / keysEach) % companies.length]!;
   const bothWays = (path: Path, goal = path.goal): Path[] => [
     path,
     { ...path, name: `${path.name}, with Redis`, goal, redis: true },
@@ -90,7 +97,7 @@ export function paths(companies: readonly SeededCompany[]): readonly Path[] {
       against: oneTransaction,
       goal: 1.05,
       by: company,
-      api: post(partner('leads'), lead, false),
+      api: createLead([company], false),
       ceiling: post('/leads', lead, false),
     },
     {
@@ -98,15 +105,15 @@ export function paths(companies: readonly SeededCompany[]): readonly Path[] {
       against: oneTransaction,
       goal: 1,
       by: company,
-      api: post(partner('leads'), lead, true),
+      api: createLead([company], true),
       ceiling: post('/leads', lead, true),
     },
     {
       name: 'create an order with two lines, 20 companies',
       against: oneTransaction,
       goal: 0.95,
-      api: post(partner('orders'), (n) => ordered(n, asking(n)), false),
-      ceiling: post('/orders', (n) => ordered(n, asking(n)), false),
+      api: post(partner('orders'), (n) => ordered(n, asking(companies, n)), false),
+      ceiling: post('/orders', (n) => ordered(n, asking(companies, n)), false),
     },
   ];
 }
