@@ -1812,7 +1812,7 @@ create table webhook_attempts (
   response text,
   document_id char(24),
   primary key (company_id, id)) partition by range (id);
-create index webhook_attempts_of_event on webhook_attempts (company_id, event_id);
+create index webhook_attempts_of_event on webhook_attempts (company_id, event_id, attempted_at, id);
 create index webhook_attempts_of_subscription on webhook_attempts (company_id, subscription_id, attempted_at, id);
 create index webhook_attempts_shown on webhook_attempts (company_id, attempted_at, id) include (ok, document_id);
 create index webhook_attempts_failed on webhook_attempts (company_id, attempted_at, id)

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '../faults/until.mjs';
+import { percentile } from '../shared/until.mjs';
 import { newId } from './ids.mjs';
 import { bearer } from './routes.mjs';
 

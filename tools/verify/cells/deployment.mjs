@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
-import { FaultFixture } from '../faults/fixture.mjs';
+import { FaultFixture } from '../shared/fixture.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { partner } from '../faults/server.mjs';
+import { partner } from '../shared/server.mjs';
 import { newId } from './ids.mjs';
 import { endChild } from '../../lib/kill.mjs';
 

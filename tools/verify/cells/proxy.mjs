@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { run } from '../../lib/run.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 /** HAProxy with the configuration that `partner cells map` wrote, and a header that names the cell. */

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { testing } from '../../lib/build.mjs';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { root } from '../../lib/root.mjs';
-import { partner } from './server.mjs';
-import { onServer } from './standby.mjs';
+import { partner } from '../shared/server.mjs';
+import { onServer } from '../shared/standby.mjs';
 
 const maxFailures = 5;
 

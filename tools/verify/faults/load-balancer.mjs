@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { until } from './until.mjs';
+import { until } from '../shared/until.mjs';
 import { root } from '../../lib/root.mjs';
 
 /** Returns the HAProxy backend and the error files by name, as operators copy them. @throws Failure without them */

@@ -5,10 +5,10 @@ import { build } from '../../lib/build.mjs';
 import { root } from '../../lib/root.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
-import { FaultFixture } from './fixture.mjs';
+import { FaultFixture } from '../shared/fixture.mjs';
 import { readOptions } from './options.mjs';
 import { reliabilityPage } from './reliability-page.mjs';
-import { failuresOf, Report } from './report.mjs';
+import { failuresOf, Report } from '../shared/report.mjs';
 import { table } from './table.mjs';
 
 await runMain('faults', async () => {

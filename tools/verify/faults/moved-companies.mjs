@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { newId } from '../cells/ids.mjs';
 import { multiply } from '../plans/fill.mjs';
-import { Creates } from './creates.mjs';
-import { Load } from './load.mjs';
+import { Creates } from '../shared/creates.mjs';
+import { Load } from '../shared/load.mjs';
 import { PortalPerson } from './portal-person.mjs';
-import { partner } from './server.mjs';
-import { missing, until } from './until.mjs';
+import { partner } from '../shared/server.mjs';
+import { missing, until } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 const follower = join(import.meta.dirname, 'follower.mjs');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { until } from './until.mjs';
+import { until } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 /** PgBouncer in front of a PostgreSQL server, configured as in `docs/operations/install.md`, with TLS on both sides. */

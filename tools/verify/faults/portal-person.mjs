@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../lib/failure.mjs';
-import { partner } from './server.mjs';
+import { partner } from '../shared/server.mjs';
 
 const [everyMs, waitMs] = [200, 30_000];
 

@@ -3,8 +3,8 @@ import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../lib/root.mjs';
-import { partner } from './server.mjs';
-import { until } from './until.mjs';
+import { partner } from '../shared/server.mjs';
+import { until } from '../shared/until.mjs';
 
 const execute = promisify(execFile);
 const operator = join(root, 'apps', 'operator', 'bundle', 'main.js');

@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 import { join } from 'node:path';
 import { root } from '../../lib/root.mjs';
-import { failuresOf } from './report.mjs';
+import { failuresOf } from '../shared/report.mjs';
 import { table } from './table.mjs';
 
 /** Returns docs/reliability.md: results, date, machine, and instructions to repeat the run. */

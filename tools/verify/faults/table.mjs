@@ -1,4 +1,4 @@
-import { percentile } from './until.mjs';
+import { percentile } from '../shared/until.mjs';
 
 const columns = [
   'scenario',

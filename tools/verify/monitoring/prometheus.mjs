@@ -6,30 +6,20 @@ import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { until } from '../faults/until.mjs';
+import { until } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 const timed = new Set(['reads_fast', 'writes_fast', 'deliveries_prompt', 'feed_fresh']);
 
 /** A Prometheus that scrapes processes, with the alert rules of docker/monitoring. */
 export class Prometheus {
-  /**
-   * @param targets `{ job: host:port }` of the admin addresses
-   * @param global intervals in the syntax of its configuration; by default one second
-   * @param parts.alertmanager its address
-   * @param parts.probes address of the blackbox exporter, and the URL whose certificate it reports
-   */
-  static async start(
-    folder,
-    targets,
-    global = { scrape_interval: '1s', evaluation_interval: '1s' },
-    { alertmanager, probes } = {},
-  ) {
+  /** @param targets `{ job: host:port }` of the admin addresses */
+  static async start(folder, targets) {
     const prometheus = new Prometheus();
     const port = await freePort();
     prometheus.url = `http://127.0.0.1:${port}`;
     const file = join(folder, 'prometheus.yaml');
-    await writeFile(file, configuration(targets, global, alertmanager, probes));
+    await writeFile(file, configuration(targets));
     const { command, env } = await debianProgram(['prometheus'], 'prometheus');
     const words = [
       `--config.file=${file}`,
@@ -46,15 +36,6 @@ export class Prometheus {
   /** Returns the current series of a query. @throws Failure if Prometheus rejects it */
   async query(text) {
     const { data, error } = await this.#get(`query?query=${encodeURIComponent(text)}`);
-    if (error) throw new Failure(`Prometheus rejects ${text}: ${error}`);
-    return data.result;
-  }
-
-  /** Returns the series of a query over the last seconds, one value per second. @throws Failure if it is rejected */
-  async range(text, seconds) {
-    const end = Math.floor(Date.now() / 1_000);
-    const words = new URLSearchParams({ query: text, start: end - seconds, end, step: 1 });
-    const { data, error } = await this.#get(`query_range?${words}`);
     if (error) throw new Failure(`Prometheus rejects ${text}: ${error}`);
     return data.result;
   }
@@ -93,20 +74,12 @@ export class Prometheus {
 
 const monitoring = join(root, 'docker', 'monitoring');
 
-const configuration = (targets, global, alertmanager, probes) =>
+const configuration = (targets) =>
   yaml.stringify({
-    global,
+    global: { scrape_interval: '1s', evaluation_interval: '1s' },
     rule_files: ['alerts.yaml', 'slos.yaml'].map((file) => join(monitoring, file)),
-    ...(alertmanager && { alerting: { alertmanagers: [{ static_configs: [{ targets: [alertmanager] }] }] } }),
-    scrape_configs: [
-      ...Object.entries(targets).map(([job, target]) => ({ job_name: job, static_configs: [{ targets: [target] }] })),
-      ...(probes ? [probed(probes)] : []),
-    ],
+    scrape_configs: Object.entries(targets).map(([job, target]) => ({
+      job_name: job,
+      static_configs: [{ targets: [target] }],
+    })),
   });
-
-const probed = ({ blackbox, url }) => ({
-  job_name: 'certificates',
-  metrics_path: '/probe',
-  params: { module: ['http_2xx'], target: [url] },
-  static_configs: [{ targets: [blackbox] }],
-});

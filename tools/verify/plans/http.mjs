@@ -82,9 +82,9 @@ function* writes(url, { paths }, { email, order }) {
   ];
 }
 
-/** Writes the table of docs/performance/large-company.md. */
+/** Writes the table of docs/performance.md. */
 export async function writeTable(rows, size) {
-  const page = join(root, 'docs/performance/large-company.md');
+  const page = join(root, 'docs/performance.md');
   const before = await readFile(page, 'utf8');
   const [mark, end] = ['<!-- figures -->', '<!-- end of figures -->'];
   const [head, tail] = [before.slice(0, before.indexOf(mark)), before.slice(before.indexOf(end))];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FaultFixture } from '../faults/fixture.mjs';
+import { FaultFixture } from '../shared/fixture.mjs';
 import { build } from '../../lib/build.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { explainAll } from './explain.mjs';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { partner } from '../faults/server.mjs';
+import { partner } from '../shared/server.mjs';
 import { copyCompany, fill } from './fill.mjs';
 import { runCollection } from './visit.mjs';
 

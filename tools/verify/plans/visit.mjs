@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
-import { partner } from '../faults/server.mjs';
-import { until } from '../faults/until.mjs';
+import { partner } from '../shared/server.mjs';
+import { until } from '../shared/until.mjs';
 import { lists } from './calls.mjs';
 
 /** Variables of the Postman environment with the id of a record of the demo company, by its resource in a path. */

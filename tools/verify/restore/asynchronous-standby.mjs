@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Creates, stored } from '../faults/creates.mjs';
-import { Load } from '../faults/load.mjs';
-import { killServer, onServer, startWithStandby, urlOfBoth, walReceiver } from '../faults/standby.mjs';
-import { until } from '../faults/until.mjs';
+import { Creates, stored } from '../shared/creates.mjs';
+import { Load } from '../shared/load.mjs';
+import { killServer, onServer, startWithStandby, urlOfBoth, walReceiver } from '../shared/standby.mjs';
+import { until } from '../shared/until.mjs';
 import { Failure } from '../../lib/failure.mjs';
 
 /** Lag of the standby when the primary dies, in milliseconds. */

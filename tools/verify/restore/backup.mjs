@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { configure, takeOver } from '../faults/standby.mjs';
+import { configure, takeOver } from '../shared/standby.mjs';
 
 /** Files excluded from a base backup: the write-ahead log comes from the archive, the rest is of the running server. */
 const left = /^(?:pg_wal\/.|postmaster\.(?:pid|opts)$|server\.(?:former\.)?log$|pg_replslot\/.|pg_stat_tmp\/.)/;

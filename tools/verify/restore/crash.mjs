@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Creates, stored } from '../faults/creates.mjs';
-import { Load } from '../faults/load.mjs';
-import { killServer } from '../faults/standby.mjs';
-import { missing, until } from '../faults/until.mjs';
+import { Creates, stored } from '../shared/creates.mjs';
+import { Load } from '../shared/load.mjs';
+import { killServer } from '../shared/standby.mjs';
+import { missing, until } from '../shared/until.mjs';
 
 /** Kills PostgreSQL under load, like a power failure, and starts it again on its disk. */
 export async function crash(fixture, report) {

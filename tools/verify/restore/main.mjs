@@ -2,8 +2,8 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FaultFixture } from '../faults/fixture.mjs';
-import { Report } from '../faults/report.mjs';
+import { FaultFixture } from '../shared/fixture.mjs';
+import { Report } from '../shared/report.mjs';
 import { build } from '../../lib/build.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { runMain } from '../../lib/run-main.mjs';

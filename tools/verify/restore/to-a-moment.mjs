@@ -3,10 +3,10 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PartnerClient } from '../../../libs/sdk/dist/index.js';
-import { Creates, stored } from '../faults/creates.mjs';
-import { Load } from '../faults/load.mjs';
-import { killServer, onServer } from '../faults/standby.mjs';
-import { missing, until } from '../faults/until.mjs';
+import { Creates, stored } from '../shared/creates.mjs';
+import { Load } from '../shared/load.mjs';
+import { killServer, onServer } from '../shared/standby.mjs';
+import { missing, until } from '../shared/until.mjs';
 import { archiveAll, archiveTo, baseBackup, restore } from './backup.mjs';
 
 /**

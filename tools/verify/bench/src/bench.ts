@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { apiLaunch, type Launch } from '@partner/runtime';
+import { resolve } from 'node:path';
+import { apiLaunch } from '@partner/runtime';
 import type { Figures } from './figures.js';
 import type { Options } from './options.js';
 import { Program } from './fixture/processes.js';
@@ -24,22 +24,15 @@ export class Bench {
 
   /**
    * Starts the real API as operators do.
-   * @param redis true to use Redis @param more additional settings
+   * @param redis true to use Redis
    */
-  async api(redis = false, more: Readonly<Record<string, string>> = {}): Promise<Program> {
-    const settings = { ...this.#settings(redis), ...more };
-    return Program.start('apps/api/bundle/main.js', settings, this.profiled(apiLaunch));
+  async api(redis = false): Promise<Program> {
+    return Program.start('apps/api/bundle/main.js', this.#settings(redis), apiLaunch);
   }
 
-  /** Folder for the profiles of programs under test, if profiles are requested. */
-  get profiles(): string | undefined {
-    return this.options.flame === undefined ? undefined : join(this.fixture.folder, 'profiles');
-  }
-
-  /** Returns launch options that make a program write a profile when it ends, if profiles are requested. */
-  profiled(launch: Launch = { flags: [], environment: {} }): Launch {
-    if (this.profiles === undefined) return launch;
-    return { ...launch, flags: [...launch.flags, '--cpu-prof', `--cpu-prof-dir=${this.profiles}`] };
+  /** Starts the API of another checkout. Its tables must be those of this one, or fewer. */
+  oldApi(checkout: string, redis = false): Promise<Program> {
+    return Program.start(resolve(checkout, 'apps/api/bundle/main.js'), this.#settings(redis), apiLaunch);
   }
 
   /** Starts the bare server, which knows every caller's company. */

@@ -3,7 +3,6 @@ import { type Comparison, type Figures, compareToGoal, median, sumOf } from './f
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
-import { drawSessions } from './flame/session-profile.js';
 import type { BenchFixture } from './fixture/fixture.js';
 import type { Program } from './fixture/processes.js';
 
@@ -21,9 +20,6 @@ async function analyzeNewTables(client: pg.Client): Promise<void> {
 /** One side of a comparison. */
 export interface Side extends Asked {
   readonly program: Program;
-  readonly connections?: number | undefined;
-  /** Makes room for the rows that a run writes. */
-  readonly prepare?: () => Promise<unknown>;
 }
 
 /** Warm-up until V8 has compiled the code: before that a request takes up to twice the processor time. */
@@ -36,7 +32,7 @@ const warmUpSeconds = 5;
 export async function compare(
   what: Comparison,
   [api, ceiling]: readonly [Side, Side],
-  { seconds, rounds, flame }: Options,
+  { seconds, rounds }: Options,
   { client, postmaster }: Pick<BenchFixture, 'client' | 'postmaster'>,
 ): Promise<Figures> {
   // The same request to both, and one that no run sends.
@@ -44,8 +40,7 @@ export async function compare(
   const [ours, theirs] = [await itemsOf(api, n), await itemsOf(ceiling, n)];
   if (ours !== theirs) throw new Error(`${what.name}: the API returns ${ours} items, the ceiling ${theirs}`);
   const run = async (side: Side, length: number): Promise<Measured> => {
-    await side.prepare?.();
-    return measure(side.program, [side], { seconds: length }, postmaster, side.connections);
+    return measure(side.program, [side], { seconds: length }, postmaster);
   };
   await run(api, warmUpSeconds);
   await run(ceiling, warmUpSeconds);
@@ -55,7 +50,6 @@ export async function compare(
     runs[0].push(await run(api, seconds));
     runs[1].push(await run(ceiling, seconds));
   }
-  if (flame !== undefined) await drawSessions(what.name, flame, client, () => run(api, seconds));
   const [a, b] = runs.map(medians) as [ReturnType<typeof medians>, ReturnType<typeof medians>];
   const memory = await api.program.memory();
   return compareToGoal(
@@ -80,8 +74,7 @@ export function medians(runs: readonly Measured[]): Omit<Measured, 'requests' | 
 }
 
 /** Returns the number of items in a response; 1 if it is not a list. */
-async function itemsOf({ program, request, keys, prepare }: Side, n: number): Promise<number> {
-  await prepare?.();
+async function itemsOf({ program, request, keys }: Side, n: number): Promise<number> {
   const answer = await fetch(program.url + request.path(n), {
     method: request.method,
     headers: {

@@ -1,28 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import { apply } from './batch/measure-apply.js';
 import { Bench, type Measurement } from './bench.js';
 import { delay } from './deliveries/measure-delay.js';
 import { deliveries } from './deliveries/measure-deliveries.js';
 import type { Figures } from './figures.js';
-import { drawProfiles } from './flame/draw-profiles.js';
-import { growthOfMany } from './growth/many.js';
-import { memoryGrowth } from './growth/memory.js';
-import { snapshot } from './growth/snapshot.js';
 import { readOptions } from './options.js';
 import { noise } from './noise/measure-noise.js';
 import { hotPaths } from './paths/measure-path.js';
-import { manyProcesses } from './processes/measure-processes.js';
 import { lines, machine, writeTables } from './report.js';
 import { BenchRedis } from './fixture/redis.js';
 import { BenchFixture } from './fixture/fixture.js';
-import { startUp } from './start/measure-start.js';
-import { tracing } from './tracing/measure-tracing.js';
 
 const options = readOptions(process.argv.slice(2));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 say(machine());
-const fixture = await BenchFixture.set(options.large, options.data);
+const fixture = await BenchFixture.set(options.data);
 if (fixture.seededIn !== undefined) say(`seeded in ${Math.round(fixture.seededIn)} s`);
 const redis = await BenchRedis.start(fixture.folder).catch((error: Error) =>
   say(`skipping measurements that need Redis: ${error.message}`),
@@ -31,25 +23,12 @@ const figures: Figures[] = [];
 const refused: string[] = [];
 try {
   const bench = new Bench(fixture, options, redis?.url ?? '');
-  const all: readonly Measurement[] = [
-    ...hotPaths(bench),
-    ...tracing(bench),
-    ...growthOfMany(bench),
-    noise,
-    manyProcesses,
-    memoryGrowth(bench),
-    snapshot,
-    startUp,
-    ...deliveries,
-    delay,
-    apply,
-  ];
+  const all: readonly Measurement[] = [...hotPaths(bench), noise, deliveries, delay];
   for (const { name, run } of all.filter(wanted)) {
     try {
       const done = await run(bench);
       figures.push(done);
       say(lines(done));
-      if (bench.profiles && options.flame) await drawProfiles(name, bench.profiles, options.flame);
     } catch (error) {
       // A ratio of wrong or different responses would be meaningless.
       refused.push(name);

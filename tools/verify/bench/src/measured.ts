@@ -14,10 +14,9 @@ export async function measure(
   asked: readonly Asked[],
   length: Parameters<typeof drive>[2],
   postmaster: number,
-  connections?: number,
 ): Promise<Measured> {
   const before = [await program.cpu(), await postgresCpu(postmaster)] as const;
-  const run = await drive(program.url, asked, length, connections);
+  const run = await drive(program.url, asked, length);
   if (run.errors > 0) throw new Error(`${run.errors} responses of ${program.url} were not a success: ${run.answers}`);
   const spent = (after: number, was: number): number => ((after - was) * 1_000_000) / Math.max(1, run.requests);
   return {

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.js';
 
 describe('the options of the benchmark', () => {
-  it('default to three runs of ten seconds and five million orders', () => {
-    expect(readOptions([])).toMatchObject({ seconds: 10, rounds: 3, large: 5_000_000, mixed: 200_000 });
+  it('default to three runs of ten seconds', () => {
+    expect(readOptions([])).toMatchObject({ seconds: 10, rounds: 3 });
   });
 
   it('support a quick run', () => {
-    expect(readOptions(['--quick'])).toMatchObject({ seconds: 3, rounds: 3, large: 100_000, mixed: 50_000 });
-    expect(readOptions(['--quick', '--seconds', '1'])).toMatchObject({ seconds: 1, large: 100_000 });
+    expect(readOptions(['--quick'])).toMatchObject({ seconds: 3, rounds: 3 });
+    expect(readOptions(['--quick', '--seconds', '1'])).toMatchObject({ seconds: 1 });
   });
 
   it('select the measurements, the output file and the data folder', () => {
@@ -21,10 +21,6 @@ describe('the options of the benchmark', () => {
 
   it('request the tables of the documentation', () => {
     expect([readOptions([]).write, readOptions(['--write']).write]).toEqual([false, true]);
-  });
-
-  it('request flame graphs', () => {
-    expect(readOptions(['--flame', 'graphs'])).toMatchObject({ flame: 'graphs' });
   });
 
   it('are rejected if unknown', () => {

@@ -10,16 +10,12 @@ export interface Options {
   readonly rounds: number;
   /** Output file for the figures as JSON. */
   readonly json?: string;
-  /** Orders of the large company: five million, or 100,000 with `--quick`. */
-  readonly large: number;
-  /** Mixed requests before resident memory is read again: 200,000, or 50,000 with `--quick`. */
-  readonly mixed: number;
   /** A folder whose seeded database is kept for the next run. */
   readonly data?: string;
+  /** Another built checkout, whose API is measured in place of the bare server. */
+  readonly old?: string;
   /** True if the tables of docs/performance.md are replaced. */
   readonly write: boolean;
-  /** Folder for a flame graph of each measurement, whose ratio then includes the profiler's cost. */
-  readonly flame?: string;
 }
 
 /** @throws TypeError for unknown options */
@@ -32,20 +28,18 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string' },
       json: { type: 'string' },
       data: { type: 'string' },
-      flame: { type: 'string' },
+      old: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
-  const { only, quick, seconds, json, data, flame, write } = values;
+  const { only, quick, seconds, json, data, old, write } = values;
   return {
     only,
     json,
     data,
-    flame,
+    old,
     write,
     seconds: seconds === undefined ? (quick ? 3 : 10) : Number(seconds),
     rounds: 3,
-    large: quick ? 100_000 : 5_000_000,
-    mixed: quick ? 50_000 : 200_000,
   };
 }

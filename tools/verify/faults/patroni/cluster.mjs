@@ -6,8 +6,8 @@ import yaml from 'yaml';
 import { debianProgram } from '../../../lib/debian-program.mjs';
 import { Failure } from '../../../lib/failure.mjs';
 import { freePort } from '../../../lib/free-port.mjs';
-import { takeOver } from '../standby.mjs';
-import { until } from '../until.mjs';
+import { takeOver } from '../../shared/standby.mjs';
+import { until } from '../../shared/until.mjs';
 import { Member } from './member.mjs';
 import { root } from '../../../lib/root.mjs';
 

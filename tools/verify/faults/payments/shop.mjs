@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kernel, stripe as builtStripe } from '../../../lib/build.mjs';
-import { partner } from '../server.mjs';
+import { partner } from '../../shared/server.mjs';
 import { freePort } from '../../../lib/free-port.mjs';
 
 const webhookSecret = 'whsec_of_the_faults';

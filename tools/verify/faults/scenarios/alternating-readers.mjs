@@ -1,8 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { testing } from '../../../lib/build.mjs';
-import { Load } from '../load.mjs';
-import { copyStopped, followAnother, onServer, startStandby, startWithStandby, walReceiver } from '../standby.mjs';
-import { until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import {
+  copyStopped,
+  followAnother,
+  onServer,
+  startStandby,
+  startWithStandby,
+  walReceiver,
+} from '../../shared/standby.mjs';
+import { until } from '../../shared/until.mjs';
 import { answered } from './standby-reads.mjs';
 
 const rounds = 3;

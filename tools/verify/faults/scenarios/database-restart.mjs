@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { underLoad } from '../load.mjs';
-import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
+import { underLoad } from '../../shared/load.mjs';
+import { duplicates, maxRecoverySeconds, missing, until } from '../../shared/until.mjs';
 
 const times = 16;
 

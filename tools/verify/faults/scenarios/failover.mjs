@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Creates, stored } from '../creates.mjs';
-import { underLoad } from '../load.mjs';
-import { killServer, onServer, startWithStandby, urlOfBoth } from '../standby.mjs';
-import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
+import { Creates, stored } from '../../shared/creates.mjs';
+import { underLoad } from '../../shared/load.mjs';
+import { killServer, onServer, startWithStandby, urlOfBoth } from '../../shared/standby.mjs';
+import { duplicates, maxRecoverySeconds, missing, until } from '../../shared/until.mjs';
 
 /** Kills the primary under load and promotes its synchronous standby; processes know both addresses. */
 export async function failover(fixture, report) {

@@ -1,6 +1,6 @@
-import { Load } from '../load.mjs';
-import { Receiver } from '../receiver.mjs';
-import { until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { Receiver } from '../../shared/receiver.mjs';
+import { until } from '../../shared/until.mjs';
 
 const refusal = 'the host leads to an address that is not public';
 

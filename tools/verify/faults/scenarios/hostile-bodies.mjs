@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { Load } from '../load.mjs';
-import { percentile } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { percentile } from '../../shared/until.mjs';
 
 /** Number of alternations, so that other load on the machine affects both sides. */
 const rounds = 6;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { followed, follower, listener } from '../listener.mjs';
-import { Load } from '../load.mjs';
-import { Receiver } from '../receiver.mjs';
-import { missing, until } from '../until.mjs';
+import { followed, follower, listener } from '../../shared/listener.mjs';
+import { Load } from '../../shared/load.mjs';
+import { Receiver } from '../../shared/receiver.mjs';
+import { missing, until } from '../../shared/until.mjs';
 
 const events = 10_000;
 const kills = 40;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../load.mjs';
-import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../../shared/until.mjs';
 
 const kills = 20;
 const endpoints = 6;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../load.mjs';
-import { duplicates, missing, until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { duplicates, missing, until } from '../../shared/until.mjs';
 
 const events = 10_000;
 const kills = 30;

@@ -1,5 +1,5 @@
-import { Load } from '../load.mjs';
-import { duplicates, missing, percentile, until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { duplicates, missing, percentile, until } from '../../shared/until.mjs';
 
 /** Measures the time from a change to the arrival of its event, one event at a time. */
 export async function latency(fixture, report) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Load } from '../load.mjs';
-import { percentile } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { percentile } from '../../shared/until.mjs';
 
 /** Filters of the list of orders that change its statement. */
 const filters = {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { newId } from '../../cells/ids.mjs';
 import { multiply } from '../../plans/fill.mjs';
 import { Cells } from '../cells.mjs';
-import { Load } from '../load.mjs';
+import { Load } from '../../shared/load.mjs';
 import { RefusedMoves } from '../refused-moves.mjs';
 
 const records = 4_000;

@@ -1,8 +1,8 @@
 import { Cells } from '../cells.mjs';
-import { Creates } from '../creates.mjs';
+import { Creates } from '../../shared/creates.mjs';
 import { MovedCompanies } from '../moved-companies.mjs';
-import { Receiver } from '../receiver.mjs';
-import { duplicates, missing, percentile } from '../until.mjs';
+import { Receiver } from '../../shared/receiver.mjs';
+import { duplicates, missing, percentile } from '../../shared/until.mjs';
 
 const names = ['a', 'b', 'c'];
 /** Steps after which the command is killed, in turn; `purged` is one of `--purge`. */

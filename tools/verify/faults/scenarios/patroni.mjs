@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { testing } from '../../../lib/build.mjs';
 import { Failure } from '../../../lib/failure.mjs';
-import { Creates, stored } from '../creates.mjs';
-import { Load } from '../load.mjs';
+import { Creates, stored } from '../../shared/creates.mjs';
+import { Load } from '../../shared/load.mjs';
 import { PatroniCluster } from '../patroni/cluster.mjs';
 import { Pooler } from '../pooler.mjs';
-import { onServer } from '../standby.mjs';
-import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../until.mjs';
+import { onServer } from '../../shared/standby.mjs';
+import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../../shared/until.mjs';
 
 /** Faults of the primary, and the way back. */
 const faults = {

@@ -3,8 +3,8 @@ import { kernel } from '../../../lib/build.mjs';
 import { books, differences, wrongEvents } from '../payments/books.mjs';
 import { Buyers } from '../payments/buyers.mjs';
 import { Shop } from '../payments/shop.mjs';
-import { partner } from '../server.mjs';
-import { duplicates, missing, until } from '../until.mjs';
+import { partner } from '../../shared/server.mjs';
+import { duplicates, missing, until } from '../../shared/until.mjs';
 
 const buyers = 2_000;
 const orders = 100;

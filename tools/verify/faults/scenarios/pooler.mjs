@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { underLoad } from '../load.mjs';
+import { underLoad } from '../../shared/load.mjs';
 import { Pooler } from '../pooler.mjs';
-import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
+import { duplicates, maxRecoverySeconds, missing, until } from '../../shared/until.mjs';
 
 /** API and worker use PostgreSQL only through PgBouncer, which is killed under load and restarted, twice. */
 export async function pooler(fixture, report) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { underLoad } from '../load.mjs';
-import { duplicates, missing, until } from '../until.mjs';
+import { underLoad } from '../../shared/load.mjs';
+import { duplicates, missing, until } from '../../shared/until.mjs';
 
 /** Kills Redis under load and starts it again, empty, half a minute later. */
 export async function redisAway(fixture, report) {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../lib/free-port.mjs';
-import { Load } from '../load.mjs';
+import { Load } from '../../shared/load.mjs';
 import { LoadBalancer } from '../load-balancer.mjs';
-import { until } from '../until.mjs';
+import { until } from '../../shared/until.mjs';
 
 const rounds = 3;
 const names = ['one', 'two'];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../load.mjs';
-import { duplicates, missing, percentile, until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { duplicates, missing, percentile, until } from '../../shared/until.mjs';
 
 const perSecond = 10;
 const seconds = 15;

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testing } from '../../../lib/build.mjs';
-import { Load } from '../load.mjs';
-import { onServer, startWithStandby } from '../standby.mjs';
-import { duplicates, missing, until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { onServer, startWithStandby } from '../../shared/standby.mjs';
+import { duplicates, missing, until } from '../../shared/until.mjs';
 import { ReadingReceiver } from '../reading-receiver.mjs';
 
 const phaseMs = 3_000;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../load.mjs';
-import { percentile, until } from '../until.mjs';
+import { Load } from '../../shared/load.mjs';
+import { percentile, until } from '../../shared/until.mjs';
 
 const keys = 2_000;
 const atOnce = 50;

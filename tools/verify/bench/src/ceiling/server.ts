@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { ledgerPage, monthForecast } from './books.js';
 import { createOrder } from './orders.js';
-import { documentsPage, eventsPage, orderItem, ordersPage, lotStockPage } from './reads.js';
-import { siteEventsPage, storeSiteEvents, type Visit } from './site-events.js';
-import { createLead, quoteUnit, recordPayment } from './writes.js';
+import { orderItem, ordersPage } from './reads.js';
+import { createLead } from './writes.js';
 
 /**
  * The maximum that the machine can do: a bare Fastify with `pg`, hand-written prepared statements and nothing else,
@@ -36,23 +34,6 @@ server.get<Query>('/orders', ({ headers, query }) => ordersPage(pool, companyOf(
 server.get<{ Params: { id: string } }>('/orders/:id', ({ headers, params }) =>
   orderItem(pool, companyOf(headers.authorization), params.id),
 );
-server.get<Query>('/lot-stock', ({ headers, query }) => lotStockPage(pool, companyOf(headers.authorization), query));
-server.get<Query>('/documents', ({ headers, query }) => documentsPage(pool, companyOf(headers.authorization), query));
-server.get<Query>('/events', ({ headers }) => eventsPage(pool, companyOf(headers.authorization)));
-server.get('/site-events', ({ headers }) => siteEventsPage(pool, companyOf(headers.authorization)));
-server.post<{ Body: Visit }>('/site-events', ({ headers, body }, reply) => {
-  reply.code(202);
-  return storeSiteEvents(pool, companyOf(headers.authorization), body);
-});
-server.get('/sales-ledger', ({ headers }) => ledgerPage(pool, companyOf(headers.authorization)));
-server.get('/revenue-forecast', ({ headers }) => monthForecast(pool, companyOf(headers.authorization)));
-server.post<{ Params: { id: string }; Body: Record<string, never> }>(
-  '/orders/:id/payments',
-  async ({ headers, params, body }, reply) => {
-    reply.code(201);
-    return recordPayment(pool, companyOf(headers.authorization), params.id, body);
-  },
-);
 server.post<{ Body: Record<string, never> }>('/leads', async ({ headers, body }, reply) => {
   reply.code(201);
   return createLead(pool, companyOf(headers.authorization), body, headers['idempotency-key'] as string | undefined);
@@ -61,11 +42,6 @@ server.post<{ Body: Record<string, never> }>('/orders', async ({ headers, body }
   reply.code(201);
   return createOrder(pool, companyOf(headers.authorization), body);
 });
-server.post<{ Body: Record<string, never> }>('/quotes', async ({ headers, body }, reply) => {
-  reply.code(201);
-  return quoteUnit(pool, companyOf(headers.authorization), body, headers['idempotency-key'] as string);
-});
-
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`ready ${address}\n`);
 process.on('SIGTERM', () => process.exit(0));

@@ -1,14 +1,14 @@
 import type { Bench, Measurement } from '../bench.js';
 import { type Figures, compareToGoal, median, quantile, type SideFigures } from '../figures.js';
 import { type Asked, drive, type Request } from '../load.js';
-import { type Path, paths } from '../paths/paths.js';
-import { askSteadily } from '../processes/steady-load.js';
+import { keysEach } from '../fixture/seeded-company.js';
+import { createLead, type Path, paths } from '../paths/paths.js';
+import { askSteadily } from './steady-load.js';
 
-/** Twentieths of the mix: 80 % cached lists, 15 % others, 5 % writes. */
+/** Twentieths of the mix: 80 % cached lists, 15 % others; the rest are writes. */
 const mix: Readonly<Record<string, number>> = {
   'list of 50 orders, HIT': 16,
   'list of 50 orders with total, MISS': 3,
-  'site events, ingest of 25': 1,
 };
 /** Requests a second of all other companies, and of the noisy one. */
 const [others, noisy] = [60, 120];
@@ -22,25 +22,26 @@ export const noise: Measurement = { name, run: measured };
 
 async function measured(bench: Bench): Promise<Figures> {
   const { fixture, options } = bench;
-  const all = paths(fixture.pathCompanies);
+  const all = paths(fixture.companies);
   const asked = (keys: readonly string[], shares: Readonly<Record<string, number>>): readonly Asked[] =>
     Object.entries(shares).flatMap(([path, share]) =>
       Array<Asked>(share).fill({ request: requestOf(all, path), keys }),
     );
-  const [quiet, loud] = [fixture.keysOf().slice(fixture.keysOf().length / 20), fixture.keysOf().slice(0, 1)];
+  const [quiet, loud] = [fixture.keysOf().slice(keysEach), fixture.keysOf().slice(0, 1)];
+  const mixed = [...asked(quiet, mix), { request: createLead(fixture.companies.slice(1), false), keys: quiet }];
   const api = await bench.api();
   const runs: [number[], number[]] = [[], []];
   const run = async (beside: boolean): Promise<number[]> => {
     const length = { seconds: options.seconds };
     const [taken] = await Promise.all([
-      askSteadily(api.url, asked(quiet, mix), { ...length, perSecond: others }),
+      askSteadily(api.url, mixed, { ...length, perSecond: others }),
       beside &&
         askSteadily(api.url, asked(loud, { 'list of 50 orders with total, MISS': 1 }), { ...length, perSecond: noisy }),
     ]);
     return [...taken];
   };
   try {
-    await drive(api.url, asked(quiet, mix), { requests: warmUp });
+    await drive(api.url, mixed, { requests: warmUp });
     for (let round = 0; round < options.rounds; round += 1) {
       runs[0].push(...(await run(true)));
       runs[1].push(...(await run(false)));

@@ -4,9 +4,9 @@ import type { Figures } from '../figures.js';
 import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from './paths.js';
 
-/** Compares every hot path with the ceiling. */
+/** Compares every hot path with the ceiling, or with the API of another checkout. */
 export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
-  paths(fixture.pathCompanies).map((path) => ({
+  paths(fixture.companies).map((path) => ({
     name: path.name,
     redis: path.redis,
     run: (bench) => measured(path, bench),
@@ -16,20 +16,16 @@ export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
 async function measured(path: Path, bench: Bench): Promise<Figures> {
   const { fixture, options } = bench;
   const api = await bench.api(path.redis);
-  const ceiling = await bench.ceiling(path.redis);
+  const { old } = options;
+  const ceiling = await (old === undefined ? bench.ceiling(path.redis) : bench.oldApi(old, path.redis));
+  const what = { ...path, ...(old !== undefined && { against: `the API of ${old}`, goal: 0.95 }), atMost: false };
   try {
     const keys = fixture.keysOf(path.by);
-    if (path.bytes) await copyResponse(api, ceiling, path, keys[0]!);
-    const side = (program: Program, request: Side['request']): Side => ({
-      program,
-      request,
-      keys,
-      connections: path.connections,
-      ...(path.prepare && { prepare: () => fixture.client.query(path.prepare!) }),
-    });
+    if (path.bytes && old === undefined) await copyResponse(api, ceiling, path, keys[0]!);
+    const side = (program: Program, request: Side['request']): Side => ({ program, request, keys });
     return await compare(
-      { ...path, atMost: false },
-      [side(api, path.api), side(ceiling, path.ceiling)],
+      what,
+      [side(api, path.api), side(ceiling, old === undefined ? path.ceiling : path.api)],
       options,
       fixture,
     );
