@@ -109,7 +109,7 @@ describe('documentation in a browser (R103)', () => {
     const answer = page.waitForResponse((one) => one.url().includes('/partner/v1/leads'));
     await page.getByRole('button', { name: /^Send/ }).first().click();
     expect((await answer).status()).toBe(200);
-    expect(((await (await answer).json()) as { total: number }).total).toBeGreaterThan(100);
+    expect(((await (await answer).json()) as { total: number }).total).toBeGreaterThan(50);
   });
 
   it('requests nothing from other hosts, and violates no policy', async () => {

@@ -11,7 +11,8 @@ import type { StandIn } from './stand-in.js';
 /** Creates the server of Stripe's API (`/v1`), the payment pages (`/c/pay`) and the control API. */
 export function createStandInServer(standIn: StandIn): Server {
   const parts = { api: new Api(standIn), page: new PaymentPage(standIn), standIn };
-  return createServer((request, response) => {
+  // A client that was busy must not find its idle connection closed: its next request would fail.
+  return createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     respond(parts, request, response).catch((error: unknown) => {
       console.error('internal error of the stand-in', error);
       response.destroy();

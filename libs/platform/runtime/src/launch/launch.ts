@@ -7,7 +7,7 @@ export interface Launch {
 }
 
 /**
- * Makes V8 allocate everything in the young generation (decision 46). By default V8 allocates in the old generation
+ * Makes V8 allocate everything in the young generation. By default V8 allocates in the old generation
  * what seemed long-lived while the process was young. When it guesses wrong, dead objects there keep the objects of
  * each request alive: in a test with two processes, one spent twice as much time on each large list as the other until
  * it ended.
@@ -15,7 +15,7 @@ export interface Launch {
 const noPretenuring = '--no-allocation-site-pretenuring';
 
 /**
- * Collects garbage on the main thread (decision 47). Helper threads would take processors from PostgreSQL and gain less
+ * Collects garbage on the main thread. Helper threads would take processors from PostgreSQL and gain less
  * than they cost. Servers keep the helpers, which keep their memory small.
  */
 const noHelpers = '--single-threaded-gc';
@@ -36,7 +36,7 @@ export const workerLaunch: Launch = { flags: [noPretenuring], environment: {} };
 
 /**
  * Lets a command load its code with few collections: nearly everything that loading allocates is still in use, so each
- * collection of a small young generation only copies it (decision 56).
+ * collection of a small young generation only copies it.
  */
 const largeYoungGeneration = '--min-semi-space-size=16';
 

@@ -1,6 +1,6 @@
 import { now } from '../scheduler.js';
 import type { Scheduler } from '../scheduler.js';
-import type { Delivery, WebhookEndpoint } from '../webhooks/webhook-sender.js';
+import type { Delivery, WebhookEndpoint } from '../webhooks/delivery.js';
 import { Switches } from '../switches/switches.js';
 import { newId } from './ids.js';
 import { IdempotencyKeys } from './idempotency-keys.js';

@@ -8,7 +8,7 @@ import { refund, settleRefund } from '../payments/refund.js';
 import { settle } from '../payments/settle.js';
 import type { StandIn } from '../stand-in.js';
 import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
-import type { WebhookEndpoint } from '../webhooks/webhook-sender.js';
+import type { WebhookEndpoint } from '../webhooks/delivery.js';
 import { type Ledger, ledger } from './ledger.js';
 
 /** A control call whose object does not exist. */
