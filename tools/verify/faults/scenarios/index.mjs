@@ -8,7 +8,6 @@ import { hostileBodies } from './hostile-bodies.mjs';
 import { killedListeners } from './killed-listeners.mjs';
 import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
 import { killedWorkers } from './killed-workers.mjs';
-import { latency } from './latency.mjs';
 import { manyFilters } from './many-filters.mjs';
 import { patroni } from './patroni.mjs';
 import { move } from './move.mjs';
@@ -21,17 +20,13 @@ import { standbyReads } from './standby-reads.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
 
-/** Scenarios by the name that selects them on the command line; some run on both back ends of the queues. */
+/** Scenarios by the name that selects them on the command line. */
 export const scenarios = {
-  latency: [{ title: 'commit to receiver on an idle machine', play: latency }],
   'killed-workers': [
-    { title: 'workers killed, queues on PostgreSQL', play: killedWorkers },
-    { title: 'workers killed and Redis emptied, queues on Redis', play: killedWorkers, redis: true },
+    { title: 'workers killed', play: killedWorkers },
+    { title: 'workers killed and Redis emptied', play: killedWorkers, redis: true },
   ],
-  'killed-worker-recovery': [
-    { title: 'kill to next attempt, queues on PostgreSQL', play: killedWorkerRecovery },
-    { title: 'kill to next attempt, queues on Redis', play: killedWorkerRecovery, redis: true },
-  ],
+  'killed-worker-recovery': [{ title: 'kill to next attempt', play: killedWorkerRecovery }],
   'killed-listeners': [{ title: '`partner listen` and a follower of the SDK killed', play: killedListeners }],
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
