@@ -78,25 +78,18 @@ export const declaredSettings = {
   databaseReadUrl: is.databaseUrl(
     'DATABASE_READ_URL',
     'a [standby](grow.md#reads-on-a-standby) for requests that only read',
-    {
-      words: 'all requests use the primary',
-    },
+    { words: 'all requests use the primary' },
   ),
   cells: is.cells('PARTNER_CELLS', 'the [cells](../scale.md#cells) behind one address; the first is the default'),
-  cellPortals: is.origins(
-    'PARTNER_CELL_PORTALS',
-    'origins of the portals of the other cells, for [sign-in](grow.md#cells)',
-  ),
+  cellPortals: is.origins('PARTNER_CELL_PORTALS', "origins of the other cells' portals, for [sign-in](grow.md#cells)"),
   drainMs: is.integer(0, 300_000)(
     'PARTNER_DRAIN_MS',
     'milliseconds that a server [keeps serving](upgrade.md#stopping-and-rolling-restarts) after `SIGTERM`',
     { words: '5000 in production, 0 in the sandbox', from: (variables) => (inProduction(variables) ? 5_000 : 0) },
   ),
-  poolSize: is.integer(2, 1_000)(
-    'PARTNER_POOL_SIZE',
-    'maximum [connections](#postgresql) in the pool of this process',
-    { words: '16 for an API server, 8 for a worker or the portal' },
-  ),
+  poolSize: is.integer(2, 1_000)('PARTNER_POOL_SIZE', 'maximum [connections](#postgresql) in a pool of this process', {
+    words: '16 for an API server, 8 for a worker or the portal',
+  }),
   redisUrl: is.url('redis', 'rediss')(
     'REDIS_URL',
     'Redis 7 or Valkey for the shared cache and rate limits, with any eviction policy; deployments may share one',
@@ -162,9 +155,7 @@ export const declaredSettings = {
   erasureList: is.folderOrBucket(
     'PARTNER_ERASURE_LIST',
     'folder, or `s3://bucket`, of [erasures](law.md#erasing-a-person)',
-    {
-      words: '`erasures` in the data directory',
-    },
+    { words: '`erasures` in the data directory' },
   ),
   documentLinkSeconds: is.atLeastOne(
     'PARTNER_DOCUMENT_LINK_SECONDS',
