@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { AccountDetails } from './account/account.js';
-import type { StandIn } from './stand-in.js';
+import type { Account, AccountDetails } from './account/account.js';
 import type { KeyUse } from './account/idempotency-keys.js';
 
 const tables = [
@@ -23,7 +22,14 @@ export interface Snapshot {
   accounts: { details: AccountDetails; keys: KeyUse[]; tables: Rows }[];
 }
 
-export function snapshot(standIn: StandIn): Snapshot {
+/** What is saved: the accounts of a stand-in. */
+interface Accounts {
+  accounts(): readonly Account[];
+  addAccount(wanted: AccountDetails): Account;
+  resume(account: Account): void;
+}
+
+export function snapshot(standIn: Accounts): Snapshot {
   return {
     accounts: standIn.accounts().map((account) => ({
       details: account.details,
@@ -34,7 +40,7 @@ export function snapshot(standIn: StandIn): Snapshot {
 }
 
 /** Loads a snapshot into an empty stand-in. */
-export function restore(standIn: StandIn, saved: Snapshot): void {
+export function restore(standIn: Accounts, saved: Snapshot): void {
   for (const { details, keys, tables: rows } of saved.accounts) {
     const account = standIn.addAccount(details);
     account.keys.fill(keys);

@@ -1,23 +1,8 @@
-import type { Account } from '../account/account.js';
 import { noSuch } from '../http/stripe-error.js';
 import { Router } from '../http/router.js';
+import type { Handler } from './call.js';
 import { list, listParameters } from './list.js';
-import type { Parameters } from './parameters.js';
 import { createSession } from './sessions/create.js';
-
-/** Authenticated request. */
-export interface Call {
-  readonly account: Account;
-  readonly parameters: Parameters;
-  /** Value of `:id` in the path. */
-  readonly id: string;
-  readonly path: string;
-  /** Base URL of the payment pages. */
-  readonly publicUrl: string;
-}
-
-/** Executes a request synchronously. @throws StripeError */
-export type Handler = (call: Call) => object;
 
 const listSessions: Handler = ({ account, parameters, path }) => {
   parameters.allow(...listParameters);
