@@ -24,8 +24,8 @@ export interface Snapshot {
 
 /** Accounts that a snapshot is made of, or made from. */
 interface Accounts {
-  accounts(): Account[];
-  addAccount(details: AccountDetails): Account;
+  accounts(): readonly Account[];
+  addAccount(wanted: AccountDetails): Account;
   resume(account: Account): void;
 }
 

@@ -1,18 +1,19 @@
 import { now } from '../scheduler.js';
 import type { Scheduler } from '../scheduler.js';
-import type { Delivery, WebhookEndpoint } from '../webhooks/delivery.js';
 import { Switches } from '../switches/switches.js';
 import { newId } from './ids.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import {
   apiVersion,
   type ChargeRow,
+  type Delivery,
   type DisputeRow,
   type EventRow,
   type PaymentIntentTerms,
   type PaymentIntentRow,
   type RefundRow,
   type SessionRow,
+  type WebhookEndpoint,
 } from './rows.js';
 import { Table } from './table.js';
 

@@ -11,7 +11,7 @@ import type { StandIn } from '../stand-in.js';
 import type { ApiFault } from '../switches/faults.js';
 import { authenticate } from './authenticate.js';
 import { Parameters } from './parameters.js';
-import type { Handler } from './handler.js';
+import type { Handler } from './call.js';
 import { routes } from './routes.js';
 
 /** Incoming request to Stripe's API. */

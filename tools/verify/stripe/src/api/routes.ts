@@ -1,7 +1,7 @@
 import { noSuch } from '../http/stripe-error.js';
 import { Router } from '../http/router.js';
+import type { Handler } from './call.js';
 import { list, listParameters } from './list.js';
-import type { Handler } from './handler.js';
 import { createSession } from './sessions/create.js';
 
 const listSessions: Handler = ({ account, parameters, path }) => {

@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
 import type { Account, AccountDetails } from '../account/account.js';
 import { newId } from '../account/ids.js';
-import type { ChargeRow } from '../account/rows.js';
+import type { ChargeRow, WebhookEndpoint } from '../account/rows.js';
 import { closeDispute, dispute } from '../payments/dispute.js';
 import { type Buyer, pay, type PaymentMethod } from '../payments/pay.js';
 import { refund, settleRefund } from '../payments/refund.js';
 import { settle } from '../payments/settle.js';
 import type { StandIn } from '../stand-in.js';
 import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
-import type { WebhookEndpoint } from '../webhooks/delivery.js';
 import { type Ledger, ledger } from './ledger.js';
 
 /** A control call whose object does not exist. */

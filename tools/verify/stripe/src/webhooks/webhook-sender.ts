@@ -1,8 +1,7 @@
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
-import type { EventRow } from '../account/rows.js';
+import type { Delivery, EventRow } from '../account/rows.js';
 import type { Scheduler } from '../scheduler.js';
-import type { Delivery } from './delivery.js';
 import { post } from './post.js';
 
 const maxReorderMs = 30_000;

@@ -4,7 +4,7 @@ import { invalid, invalidState } from '../../http/stripe-error.js';
 import { expire } from '../../payments/expire.js';
 import { defaultMethods } from '../../payments/methods.js';
 import type { Parameters } from '../parameters.js';
-import type { Handler } from '../handler.js';
+import type { Handler } from '../call.js';
 import { readLineItems, totalOf } from './line-items.js';
 import { newSession } from './new-session.js';
 
