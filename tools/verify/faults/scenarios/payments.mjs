@@ -39,7 +39,9 @@ async function play(fixture, report, shop, receiver) {
   const took = (performance.now() - closing) / 1_000;
   const ledger = await shop.control.ledger(shop.account);
   const ours = await books(fixture);
-  const net = ledger.sums.reduce((sum, { net: one }) => sum + one, 0);
+  const net = ledger.payments
+    .filter(({ intentStatus }) => intentStatus === 'succeeded')
+    .reduce((sum, { amount, refunded, lost }) => sum + amount - refunded - lost, 0);
   report.tell('responses', customers.answers);
   report.tell('seconds until the books agreed', took.toFixed(1));
   report.tell('charged minus refunded and lost, plus cash payments, cents', `${net} + ${customers.byHand}`);
