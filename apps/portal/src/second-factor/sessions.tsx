@@ -1,11 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { browsersQuery } from '../api/queries';
 import { Failed } from '../ui/failed';
 import { browserName } from '../ui/browser-name';
 import { Badge } from '../ui/notice';
-import { Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
@@ -19,8 +18,9 @@ export function Sessions() {
   });
   const others = (sessions.data ?? []).filter(({ isThis }) => !isThis).map(({ id }) => id);
   return (
-    <Panel title="Sessions">
-      <Stack align="flex-start">
+    <>
+      <h2 className="part">Sessions</h2>
+      <Stack>
         <Text>Browsers where you are signed in. A session ends after 8 hours of inactivity, or after 7 days.</Text>
         <Failed error={sessions.error ?? end.error} />
         <PlainTable
@@ -44,11 +44,13 @@ export function Sessions() {
           ])}
         />
         {others.length > 0 && (
-          <Button variant="default" onClick={() => end.mutate(others)} loading={end.isPending}>
-            End all other sessions
-          </Button>
+          <Group>
+            <Button variant="default" onClick={() => end.mutate(others)} loading={end.isPending}>
+              End all other sessions
+            </Button>
+          </Group>
         )}
       </Stack>
-    </Panel>
+    </>
   );
 }
