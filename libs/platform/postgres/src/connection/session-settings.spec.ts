@@ -11,6 +11,8 @@ const inherited = [
   /^(check_function_bodies|client_min_messages|createrole_self_grant|default_text_search_config|icu_validation_level)$/,
   /^(timezone_abbreviations|xmlbinary|xmloption|backslash_quote|escape_string_warning|synchronize_seqscans)$/,
   /^(client_connection_check_interval|tcp_user_timeout|local_preload_libraries|gin_pending_list_limit)$/,
+  // A category of their own from PostgreSQL 18 on.
+  /^vacuum_/,
   // Defaults of each transaction follow `default_transaction_`.
   /^transaction_(deferrable|isolation|read_only)$/,
   // An operator may trade durability for time, and a read-only database stays so.
