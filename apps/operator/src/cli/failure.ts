@@ -10,16 +10,10 @@ export function failureText(error: unknown): string {
   return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : causeText(error);
 }
 
-/** Meaning of each exit status of `--status-by-kind` after a failure. */
-export const failureStatuses: Readonly<Record<number, string>> = {
-  1: 'none of the following',
-  2: 'the command line, a value or a setting is wrong',
-  3: 'no record has this id',
-  4: 'a rule refuses the change: a conflict, a lock',
-  5: 'a service does not respond, or the database is not migrated; retry later',
-};
-
-/** Returns the exit status for the kind of error, so that scripts can tell failures apart. */
+/**
+ * Returns the exit status for the kind of error, so that scripts can tell failures apart: 2 for a wrong command line,
+ * value or setting, 3 for an unknown id, 4 when a rule refuses the change, 5 when a service does not respond, else 1.
+ */
 export function statusOf(error: unknown): number {
   if (error instanceof CommanderError || error instanceof SettingsError) return 2;
   if (!(error instanceof DomainError)) return 1;

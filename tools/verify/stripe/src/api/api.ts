@@ -99,7 +99,7 @@ export class Api {
     const call = { account, parameters, id, path, publicUrl: this.standIn.publicUrl };
     const result = handler(call);
     this.standIn.changed();
-    // What is answered stays as it is: the objects change later.
+    // A copy, because the objects change later.
     return structuredClone(result);
   }
 
