@@ -59,9 +59,10 @@ export const lacksPermission = (requiredPermission: string): HttpFailure =>
 /**
  * The rate limit is exceeded (§7).
  * @param seconds value of `Retry-After`, at least 1 (W11).
+ * @param reason the limit in words.
  */
-export const tooManyRequests = (seconds = 1): HttpFailure =>
-  new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) });
+export const tooManyRequests = (seconds = 1, reason?: string): HttpFailure =>
+  new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) }, { reason });
 
 /** The path is unknown (W16). @param suggestion the path that was probably meant. */
 export const routeNotFound = (suggestion?: string): HttpFailure =>

@@ -16,7 +16,7 @@ import { must } from './body-field.js';
 import { idCheck } from './text.fields.js';
 
 /** Options of every query parameter. */
-export interface ParamOptions extends Pick<FieldDeclaration, 'reason' | 'known'> {
+export interface ParamOptions extends Pick<FieldDeclaration, 'reason' | 'known' | 'most'> {
   readonly description?: string;
   /** A request without the parameter is 400. */
   readonly required?: boolean;
@@ -49,6 +49,7 @@ const param = ({
   required = false,
   reason,
   known,
+  most,
   ...options
 }: ParamKind): PropertyDecorator =>
   applyDecorators(
@@ -56,6 +57,7 @@ const param = ({
     Declares({
       reason,
       known,
+      most,
       read: (given) => {
         if (Array.isArray(given)) return new Repeated();
         if (typeof given !== 'string' || given === '') return standard;
@@ -96,6 +98,7 @@ export const LimitParam = ({ default: standard = 50, max = 100 } = {}): Property
     schema: { type: 'integer', minimum: 1, default: standard },
     description: `The maximum number of items. Values above ${max} count as ${max}.`,
     standard,
+    most: max,
     read: (text) => {
       const value = positive(text);
       return value && Math.min(value, max);
