@@ -191,7 +191,7 @@ export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeCont
     },
     {
       ...{ ...createLead, group: 'payment by card', path: `/partner/v1/orders/${order}/payments` },
-      body: { method: 'cheque', amount: 500 },
+      body: { method: 'chek', amount: 500 },
       help: { field: 'method', suggestion: 'check', allowed: ['cash', 'check', 'financed', 'manual'] },
     },
     ...['card', 'ach'].map((method) => ({

@@ -102,7 +102,10 @@ export const OneOf = (
 ): PropertyDecorator =>
   bodyField(options, {
     schema: { type: String, enum: [...values] },
-    checks: [isText, IsIn([...values], { message: `$property must be one of ${offered.join(', ')}` })],
+    checks: [
+      isText,
+      IsIn([...values], { message: `$property must be one of ${offered.join(', ')}`, context: { offered } }),
+    ],
   });
 
 /** The id of a record. A malformed id is 400 in a body (W3). */
