@@ -31,8 +31,8 @@ ${table(results)}
 Measured on ${new Date().toISOString().slice(0, 10)}, in one run of ${Math.round(seconds / 60)} minutes on ${machine}.
 Load, API, workers, databases and receivers share that machine.
 
-- **PostgreSQL** and **login**: the version, and the login of the processes, read from one of their sessions. Version 15
-  is Debian's, the other one is embedded. Scenarios about PostgreSQL itself run on both.
+- **PostgreSQL**: version 15 is Debian's, the other one is embedded. Scenarios about PostgreSQL itself run on both. The
+  program prints further figures of each scenario, and the login of its processes.
 - **events**: number of events created. Each goes to every endpoint of its scenario.
 - **kills**: number of processes ended by \`SIGKILL\` (workers, Redis), or stopped and started again (PostgreSQL). For
   sessions, the number of times that all were ended.
@@ -46,26 +46,7 @@ Load, API, workers, databases and receivers share that machine.
   limit is 2 seconds.
 
 ${failures.length === 0 ? 'Every scenario passed.' : `Failures:\n\n${failures.join('\n')}`}
-
-## Other measurements
-
-${results
-  .filter(({ figures }) => figures.length > 0)
-  .map(measured)
-  .join('\n\n')}
 `;
   const path = join(root, 'docs', 'reliability.md');
   return format(page, { ...(await resolveConfig(path)), filepath: path });
 }
-
-/** Formats the figures of one scenario in order, including those with a bound. */
-const measured = ({ title, postgres, figures }) =>
-  [
-    `### ${title} (PostgreSQL ${postgres.version})`,
-    '',
-    '| figure | value |',
-    '| --- | --- |',
-    ...figures.map(row),
-  ].join('\n');
-
-const row = ({ what, value }) => `| ${what} | ${value.replaceAll('|', '\\|')} |`;

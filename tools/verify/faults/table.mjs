@@ -3,7 +3,6 @@ import { percentile } from '../shared/until.mjs';
 const columns = [
   'scenario',
   'PostgreSQL',
-  'login',
   'events',
   'kills',
   'lost',
@@ -25,11 +24,5 @@ function cells({ title, postgres, events, kills, lost, doubled, wrongAnswers, re
   const seconds = (value) => value.toFixed(2);
   const recovered =
     recovery.length === 0 ? '–' : `${seconds(percentile(recovery, 0.5))} / ${seconds(Math.max(...recovery))}`;
-  return [
-    title,
-    postgres.version,
-    postgres.login,
-    ...[events, kills, lost, doubled, wrongAnswers].map(String),
-    recovered,
-  ];
+  return [title, postgres.version, ...[events, kills, lost, doubled, wrongAnswers].map(String), recovered];
 }
