@@ -10,7 +10,7 @@ import type {
 } from '../application/ports/companies.js';
 import { Company } from '../domain/company/company.js';
 import { companyTable } from './company.entity.js';
-import { type Database, readModels } from '@partner/postgres';
+import { type Database, joined } from '@partner/postgres';
 import type { CompanyTimezone } from '@partner/locations';
 
 export class DatabaseCompanies
@@ -61,9 +61,6 @@ export class DatabaseCompanyContacts implements CompanyContacts {
 }
 
 export class DatabaseCompanyTimezone implements CompanyTimezone {
-  readonly join = readModels.joined(
-    'company',
-    sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`,
-  );
+  readonly join = joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`);
   readonly timezone = sql`c.timezone`;
 }

@@ -1,10 +1,10 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
-import { type Database, json } from '@partner/postgres';
+import { type Database, Json } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { RoleQueries } from '../application/ports/roles.js';
 
 /** A role as partners see it (§2.15). Only this file knows its field names on the wire. */
-const roleItem = json.item({
+const roleItem = Json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   key: sql`t.key`,

@@ -1,7 +1,18 @@
 import type { Clock, CompanyId, ItemLines, ListDefinition, NextItems } from '@partner/kernel';
 import { isId, JsonResponse } from '@partner/kernel';
 import { locationNamed } from '@partner/locations';
-import { type Database, matching, readModels } from '@partner/postgres';
+import {
+  type Condition,
+  contains,
+  type Database,
+  equals,
+  itemsAfter,
+  listDefinition,
+  type ListSource,
+  listStatement,
+  lookUpMatches,
+  textSearch,
+} from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
 import { lotStockItem, lotStockItemJoins } from './lot-stock.projection.js';
@@ -14,7 +25,7 @@ const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
   createdAt: sql`t.created_at`,
 };
 
-const source: readModels.ListSource = {
+const source: ListSource = {
   resource: 'work_order',
   table: sql`work_orders`,
   itemJoin: lotStockItemJoins,
@@ -24,7 +35,7 @@ const source: readModels.ListSource = {
 
 /** Reads lot stock in PostgreSQL, with one statement that returns the response. */
 export class DatabaseLotStock implements LotStock {
-  readonly listDefinition: ListDefinition = readModels.listDefinition('lot-stock', source);
+  readonly listDefinition: ListDefinition = listDefinition('lot-stock', source);
 
   constructor(
     private readonly database: Database,
@@ -39,29 +50,26 @@ export class DatabaseLotStock implements LotStock {
   /** Returns the statement of the list; separate so that tests can inspect its plan. */
   async listStatement(company: CompanyId, criteria: LotStockCriteria): Promise<Sql> {
     const { sort, order, ignoreStoreExpiration } = criteria;
-    const where = await matching.lookUp(this.database, [
+    const where = await lookUpMatches(this.database, [
       isSellable(company, this.clock.now(), ignoreStoreExpiration),
       ...conditions(company, criteria),
     ]);
-    return readModels.listStatement(
-      { ...source, company, where, sort: sorts[sort], order, item: lotStockItem },
-      criteria,
-    );
+    return listStatement({ ...source, company, where, sort: sorts[sort], order, item: lotStockItem }, criteria);
   }
 
   itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
     const where = [isSellable(company, next.at, false)];
-    return readModels.itemsAfter(this.database, company, { ...source, where, item: lotStockItem }, next);
+    return itemsAfter(this.database, company, { ...source, where, item: lotStockItem }, next);
   }
 }
 
 /** One condition per given filter. */
-function conditions(company: CompanyId, criteria: LotStockCriteria): readonly matching.Condition[] {
+function conditions(company: CompanyId, criteria: LotStockCriteria): readonly Condition[] {
   const { search, stockType, location, region, siding } = criteria;
   return [
     // The first line of the searched text is the unit's number.
-    matching.afterFirstLine(source.table, company, search),
-    readModels.equals(sql`t.work_order_type`, stockType),
+    textSearch(source.table, company, search, (part) => contains(sql`t.search_text`, part, '\n')),
+    equals(sql`t.work_order_type`, stockType),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     region === undefined
       ? undefined
@@ -75,9 +83,9 @@ function conditions(company: CompanyId, criteria: LotStockCriteria): readonly ma
  * Matches units with a siding (§4.2): a part of its name in the configuration, or the id of the product of a siding
  * line or of the product whose name equals the unit's siding.
  */
-function hasSiding(company: CompanyId, siding: string): matching.TextSearch {
-  const named = matching.searched(sql`lot_stock_siding`, company, siding, (part) =>
-    matching.contains(sql`fold_case(t.configuration ->> 'siding')`, part),
+function hasSiding(company: CompanyId, siding: string): Condition {
+  const named = textSearch(sql`lot_stock_siding`, company, siding, (part) =>
+    contains(sql`fold_case(t.configuration ->> 'siding')`, part),
   )!;
   return isId(siding)
     ? { ...named, or: sql`t.id = any(array(select lot_stock_siding_of(${company}, ${siding})))` }

@@ -1,12 +1,12 @@
 import type { CompanyId } from '@partner/kernel';
 import { isAtVisibleLocation } from '@partner/locations';
-import { readModels } from '@partner/postgres';
+import { statusIs } from '@partner/postgres';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** Condition of the lot stock indexes on the unit `t`, repeated verbatim. */
 export const isOnLot: Sql = sql`t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
-  and t.serial_number <> '' and ${readModels.statusIs(sql`t.status`, 'sellable', workOrderTransitions)}
+  and t.serial_number <> '' and ${statusIs(sql`t.status`, 'sellable', workOrderTransitions)}
   and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)`;
 
 /**

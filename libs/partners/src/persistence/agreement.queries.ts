@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, matching, readModels } from '@partner/postgres';
+import { contains, type Database, joinsOf, listDefinition, type ListSource, listStatement } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreements.js';
 import type { AgreementOrders } from '../sql/agreement-orders.js';
@@ -11,7 +11,7 @@ import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } fro
  */
 export class DatabaseAgreementQueries implements AgreementQueries {
   readonly listDefinition: ListDefinition;
-  readonly #source: readModels.ListSource;
+  readonly #source: ListSource;
 
   constructor(
     private readonly database: Database,
@@ -24,7 +24,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
       itemJoin: [...agreementItemJoins, orders.join],
       lookUps: ['location'],
     };
-    this.listDefinition = readModels.listDefinition('agreements', this.#source);
+    this.listDefinition = listDefinition('agreements', this.#source);
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
@@ -38,13 +38,13 @@ export class DatabaseAgreementQueries implements AgreementQueries {
   async list(company: CompanyId, criteria: AgreementCriteria): Promise<JsonResponse> {
     const { status, search } = criteria;
     const { json } = await this.database.one<{ json: string }>(
-      readModels.listStatement(
+      listStatement(
         {
           ...this.#source,
           company,
           where: [
             ...(status === undefined ? [] : [sql`a.status = ${status}`]),
-            ...(search === undefined ? [] : [matching.contains(sql`fold_case(o.name)`, search)]),
+            ...(search === undefined ? [] : [contains(sql`fold_case(o.name)`, search)]),
           ],
           sort: sql`a.created_at`,
           order: criteria.order,
@@ -90,7 +90,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
     const row = await this.database.maybeOne<{ json: string }>(sql`select ${agreementItem} as json
-      from agreement_parties t ${readModels.joinsOf(this.#source.itemJoin)}
+      from agreement_parties t ${joinsOf(this.#source.itemJoin)}
       where t.company_id = ${company} ${condition}`);
     if (!row) throw notFound('agreement');
     return new JsonResponse(row.json);

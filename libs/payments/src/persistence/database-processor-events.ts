@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type CrossCompanyDatabase, type Database, readModels } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, within } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   NoticeCriteria,
@@ -57,7 +57,7 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
       select e.id, e.event_id as "eventId", e.type, e.outcome, e.detail, e.payment_id as "paymentId",
         e.received_at as "receivedAt"
       from processor_events e where e.company_id = ${company}
-        ${unmatchedOnly ? sql`and e.outcome = 'unmatched'` : empty} ${readModels.within('e.id', span)}
+        ${unmatchedOnly ? sql`and e.outcome = 'unmatched'` : empty} ${within('e.id', span)}
       order by e.id desc limit ${limit}::int`);
     return rows.map(
       (row) =>

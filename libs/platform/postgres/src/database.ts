@@ -13,7 +13,7 @@ import { requireSupported } from './servers/supported-database.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
 import { tracedStatements } from './statements/traced-statements.js';
 import { companyStatements, currentAccess, currentCompany } from './tenancy/current-company.js';
-import * as roles from './tenancy/roles.js';
+import { roles } from './tenancy/roles.js';
 import type { DatabaseRole } from './tenancy/roles.js';
 import { WorkScope } from './work-scope.js';
 

@@ -1,10 +1,10 @@
 import type { CompanyId } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, readModels } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, statusIs } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ExpiredQuotes } from '../application/ports/quotes.js';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
-const isLive = readModels.statusIs(sql`t.status`, 'live', quoteTransitions);
+const isLive = statusIs(sql`t.status`, 'live', quoteTransitions);
 
 /** Matches the open quote row `t` if its `validUntil` passed before `now` and is not yet announced (R27). */
 export function expiredAt(now: Date): Sql {

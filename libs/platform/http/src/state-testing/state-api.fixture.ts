@@ -13,7 +13,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, conflict, JsonResponse, UnitOfWork } from '@partner/kernel';
-import { Database, FinalStatement, readModels } from '@partner/postgres';
+import { Database, FinalStatement, isShown, type ItemRow } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import type { FastifyReply } from 'fastify';
 import sql from 'sql-template-tag';
@@ -45,10 +45,10 @@ class NewThing {
 /** A thing as partners see it, unless it is hidden. */
 const shownThing = (id: string): FinalStatement<JsonResponse> =>
   new FinalStatement(
-    sql`select ${readModels.isShown(sql`count(*) = 1`, 'thing')} as found,
+    sql`select ${isShown(sql`count(*) = 1`, 'thing')} as found,
         max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
       from things t where t.id = ${id} and t.name <> 'read, hidden'`,
-    ([row]: readonly readModels.ItemRow[]) => new JsonResponse(row!.json, row!.version),
+    ([row]: readonly ItemRow[]) => new JsonResponse(row!.json, row!.version),
   );
 
 /** Things as an API context would expose them. */

@@ -13,7 +13,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import type { ItemResponse } from '../loaders/item-response.js';
 import { ItemLoader } from '../loaders/item-loader.js';
-import { type Condition, lookUp } from './contains.js';
+import { type Condition, lookUpMatches } from './text-search.js';
 import { itemsAfter } from './items-after.js';
 import { listDefinition, type ListSource } from './joined.js';
 import { listStatement } from './list.js';
@@ -98,14 +98,14 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   async listStatement(company: CompanyId, criteria: Criteria): Promise<Sql> {
     const { source, sorts, item } = this.model;
     const { sort = 'createdAt', order } = criteria as { sort?: string; order: 'asc' | 'desc' };
-    const where = await lookUp(this.database, this.#conditions(company, criteria));
+    const where = await lookUpMatches(this.database, this.#conditions(company, criteria));
     const by = (sorts as Readonly<Record<string, Sql>>)[sort]!;
     return listStatement({ ...source, company, where, sort: by, order, item: itemsOf(item).listed }, criteria);
   }
 
   async itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
     const { source, item } = this.model;
-    const where = await lookUp(this.database, this.#conditions(company, {}));
+    const where = await lookUpMatches(this.database, this.#conditions(company, {}));
     return itemsAfter(this.database, company, { ...source, item: itemsOf(item).listed, where }, next);
   }
 

@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { command, type Command } from '../statements/command.js';
 import { currentTransaction } from '../transaction/current-transaction.js';
 import { WorkScope } from '../work-scope.js';
-import * as roles from './roles.js';
+import { companySetting } from './roles.js';
 
 /** Returns the company of the current transaction, else of the current request or job. */
 export const currentCompany = (): CompanyId | undefined =>
@@ -18,7 +18,7 @@ export const currentAccess = (): 'read' | 'write' => (WorkScope.current?.readsOn
 export const forCompany = <T>(company: CompanyId, work: () => T): T =>
   new WorkScope(WorkScope.current?.requestId, company).run(work);
 
-const settingOnly = [`select set_config('${roles.companySetting}', `, ', true)'];
+const settingOnly = [`select set_config('${companySetting}', `, ', true)'];
 const settingForWrite = ['select begin_company_write(', ')'];
 
 /**

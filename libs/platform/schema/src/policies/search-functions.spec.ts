@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
-import { Database, forCompany, matching, roles } from '@partner/postgres';
+import { Database, forCompany, roles, textSearch } from '@partner/postgres';
 import { genericPlan } from './generic-plan.fixture.js';
 
 describe('search functions under row-level security (A7)', () => {
@@ -30,7 +30,7 @@ describe('search functions under row-level security (A7)', () => {
     await testDatabase.drop();
   });
 
-  const loving = (company: CompanyId) => matching.text(sql`customers`, company, 'LOVE')!.ids!;
+  const loving = (company: CompanyId) => textSearch(sql`customers`, company, 'LOVE')!.ids!;
   const found = (company: CompanyId) => sql`select t.company_id as company from customers t
     where t.company_id = ${company} and t.id = any(array(select ${loving(company)}))`;
   const ids = (company: CompanyId) => sql`select customers_matching(${company}, '%love%') as id`;

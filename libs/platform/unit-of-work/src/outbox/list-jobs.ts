@@ -1,5 +1,5 @@
 import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
-import { type Database, readModels } from '@partner/postgres';
+import { type Database, type IdSpan, within } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
 
@@ -17,7 +17,7 @@ export interface JobSummary {
   readonly lastError?: string;
 }
 
-export interface JobCriteria extends Partial<readModels.Span> {
+export interface JobCriteria extends Partial<IdSpan> {
   readonly company?: CompanyId;
   readonly dead?: boolean;
 }
@@ -33,7 +33,7 @@ export async function listJobs(
 ): Promise<JobSummary[]> {
   const rows = await database.query<Record<keyof JobSummary, never>>(sql`
     select ${summary} from outbox_jobs where true ${company ? sql`and company_id = ${company}` : empty}
-      ${dead ? sql`and gave_up_at is not null` : empty} ${readModels.within('id', span)}
+      ${dead ? sql`and gave_up_at is not null` : empty} ${within('id', span)}
     order by id desc limit ${limit}::int`);
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobSummary,

@@ -1,5 +1,5 @@
 import { type IndexCallback, type PolicyDef, UnderscoreNamingStrategy } from '@mikro-orm/core';
-import { roles } from '@partner/postgres';
+import { companySetting, roles } from '@partner/postgres';
 
 /** Parts of a table in addition to its columns, in the words of SQL. */
 export interface TableParts {
@@ -40,7 +40,7 @@ function declaredIndex([name, lines]: [string, string]): object {
 const crossCompany: PolicyDef = { name: 'cross_company', roles: [roles.crossCompany], using: 'true' };
 const ownCompany: PolicyDef = {
   name: 'own_company',
-  using: `company_id = nullif(current_setting('${roles.companySetting}', true), '')::char(24)`,
+  using: `company_id = nullif(current_setting('${companySetting}', true), '')::char(24)`,
 };
 
 /** Options of `defineEntity` for a table that belongs to no company. Row-level security is on if it has policies. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, unavailable } from '@partner/kernel';
 import { discoverContexts, freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
-import { Database, json, readModels, WorkScope } from '@partner/postgres';
+import { Database, ItemLoader, Json, WorkScope } from '@partner/postgres';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 
 const contexts = await discoverContexts();
@@ -20,14 +20,14 @@ class WatchedDatabase extends Database {
 describe('the item loader', () => {
   let testDatabase: TestDatabase;
   let database: WatchedDatabase;
-  let customers: readModels.ItemLoader;
+  let customers: ItemLoader;
   const [one, other] = [newId() as CompanyId, newId() as CompanyId];
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new WatchedDatabase({ url: testDatabase.url, maxConnections: 4 });
-    const item = json.item({ id: json.unescaped(sql`t.id`), name: sql`t.name` });
-    customers = new readModels.ItemLoader(database, { table: sql`customers`, where: sql`t.deleted_at is null`, item });
+    const item = Json.item({ id: Json.unescaped(sql`t.id`), name: sql`t.name` });
+    customers = new ItemLoader(database, { table: sql`customers`, where: sql`t.deleted_at is null`, item });
   });
   afterAll(async () => {
     await database.close();
@@ -128,7 +128,7 @@ describe('the item loader', () => {
   });
 
   it('rejects all reads of a failed statement, but not later ones', async () => {
-    const broken = new readModels.ItemLoader(database, {
+    const broken = new ItemLoader(database, {
       table: sql`customers`,
       where: sql`true`,
       item: sql`(1 / (t.version - 7))::text`,

@@ -12,7 +12,7 @@ const maxMatches = 1_000;
 const caseless = /^[ -@[-`{-~]*$/;
 
 /** Search for parts of texts in the row `t`. */
-export interface TextSearch {
+interface TextSearch {
   readonly where: Sql;
   /** Call of a function that returns the ids of the rows that match, found by an index. */
   readonly ids?: Sql | undefined;
@@ -27,13 +27,12 @@ export type Condition = Sql | TextSearch | undefined;
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /**
- * Condition that `text`, an expression with its case folded, contains `part` in any case (W7). `part` is folded once,
- * not per row, and compared byte by byte: in UTF-8 no character occurs inside another one, and comparing characters
- * takes twice as long.
+ * Condition that `text`, an expression with its case folded, contains `part` in any case (W7), somewhere behind
+ * `after`. `part` is folded once, not per row, and compared byte by byte: in UTF-8 no character occurs inside another
+ * one, and comparing characters takes twice as long.
  */
-export const contains = (text: Sql, part: string): Sql => isLike(text, pattern(part));
-
-const isLike = (text: Sql, pattern: string): Sql => sql`(${text}) collate "C" like (select fold_case(${pattern}))`;
+export const contains = (text: Sql, part: string, after = ''): Sql =>
+  sql`(${text}) collate "C" like (select fold_case(${(after && `%${after}`) + pattern(part)}))`;
 
 /**
  * Selects ids of the company's rows whose `search_text` contains `part`, by the function `<table>_matching`. Row-level
@@ -43,50 +42,42 @@ const isLike = (text: Sql, pattern: string): Sql => sql`(${text}) collate "C" li
 const ids = (table: Sql, company: CompanyId, part: string): Sql =>
   sql`${raw(`${table.text}_matching`)}(${company}, fold_case(${pattern(part)}))`;
 
-/** Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7). */
-export const text = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
-  lowerCase(table, company, sql`t.search_text`, part);
-
-/** Same search in a text with its case folded, which is a part of `search_text`. */
-export const lowerCase = (
-  table: Sql,
-  company: CompanyId,
-  text: Sql,
-  part: string | undefined,
-): TextSearch | undefined => searched(table, company, part, (one) => contains(text, one));
-
 /**
- * Same search in a column, whose text is part of `search_text`. Its case is folded only in rows whose `search_text` has
- * the part, and not for a part that is the same in both cases, such as a phone number.
+ * Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7).
+ * @param where narrower condition, on a part of `search_text`.
  */
-export const field = (table: Sql, company: CompanyId, column: Sql, part: string | undefined): TextSearch | undefined =>
-  searched(table, company, part, (one) =>
-    caseless.test(one)
-      ? contains(column, one)
-      : sql`${contains(sql`t.search_text`, one)}
-          and (${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
-  );
-
-/** Same search in all lines of `search_text` but the first. */
-export const afterFirstLine = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
-  searched(table, company, part, (one) => isLike(sql`t.search_text`, `%\n${pattern(one)}`));
-
-/** Search whose matches the function `<table>_matching` finds. */
-export const searched = (
+export const textSearch = (
   table: Sql,
   company: CompanyId,
   part: string | undefined,
-  where: (part: string) => Sql,
+  where = (part: string): Sql => contains(sql`t.search_text`, part),
 ): TextSearch | undefined =>
   part === undefined
     ? undefined
     : { where: where(part), ids: indexable.test(part) ? ids(table, company, part) : undefined };
 
 /**
+ * Same search in a column, whose text is part of `search_text`. Its case is folded only in rows whose `search_text` has
+ * the part, and not for a part that is the same in both cases, such as a phone number.
+ */
+export const columnSearch = (
+  table: Sql,
+  company: CompanyId,
+  column: Sql,
+  part: string | undefined,
+): TextSearch | undefined =>
+  textSearch(table, company, part, (one) =>
+    caseless.test(one)
+      ? contains(column, one)
+      : sql`${contains(sql`t.search_text`, one)}
+          and (${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
+  );
+
+/**
  * Returns the conditions that are given. The matches of a searched text are looked up: few are then listed by their
  * ids, and many are found by reading the texts of all rows, which are in an index.
  */
-export async function lookUp(database: Database, conditions: readonly Condition[]): Promise<Sql[]> {
+export async function lookUpMatches(database: Database, conditions: readonly Condition[]): Promise<Sql[]> {
   const found: Sql[] = [];
   for (const one of conditions)
     if (one !== undefined) found.push(...('where' in one ? await foundBy(database, one) : [one]));
@@ -102,6 +93,6 @@ async function foundBy(database: Database, { where, ids, or = sql`false` }: Text
 }
 
 /** Condition that the row `t` of the company's `table` has an external reference (§2.2). */
-export const referenced = (table: Sql, company: CompanyId, { key, value }: { key: string; value: string }): Sql =>
+export const hasReference = (table: Sql, company: CompanyId, { key, value }: { key: string; value: string }): Sql =>
   sql`t.id = any(array(select ${raw(`${table.text}_referenced`)}(${company},
     ${JSON.stringify({ [key]: value })}::jsonb)))`;

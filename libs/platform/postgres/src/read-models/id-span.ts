@@ -2,7 +2,7 @@ import { firstIdAt, type Id } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 
 /** Batch of a list that is sorted by id, newest first: ids start with their creation time. */
-export interface Span {
+export interface IdSpan {
   /** Earliest creation time, to the second. */
   readonly since?: Date;
   /** Latest creation time, to the second; includes the whole second. */
@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /** Returns the condition on the id column, starting with `and`; empty without bounds. */
-export function within(column: string, { since, until, after }: Omit<Span, 'limit'>): Sql {
+export function within(column: string, { since, until, after }: Omit<IdSpan, 'limit'>): Sql {
   const id = raw(column);
   const conditions = [
     ...(since ? [sql`and ${id} >= ${firstIdAt(since)}`] : []),
