@@ -32,6 +32,14 @@ export class HttpFailure extends HttpException {
     super(body, httpErrors[code][0]);
     this.body = body;
   }
+
+  /**
+   * The rate limit is exceeded (§7).
+   * @param seconds value of `Retry-After`, at least 1 (W11).
+   */
+  static tooManyRequests(seconds = 1): HttpFailure {
+    return new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) });
+  }
 }
 
 /** The credential is missing or invalid (W10). */
@@ -55,13 +63,6 @@ export const lacksPermission = (requiredPermission: string): HttpFailure =>
     {},
     { requiredPermission },
   );
-
-/**
- * The rate limit is exceeded (§7).
- * @param seconds value of `Retry-After`, at least 1 (W11).
- */
-export const tooManyRequests = (seconds = 1): HttpFailure =>
-  new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) });
 
 /** The path is unknown (W16). @param suggestion the path that was probably meant. */
 export const routeNotFound = (suggestion?: string): HttpFailure =>

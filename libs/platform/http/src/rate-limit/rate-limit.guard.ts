@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../errors/http-failure.js';
+import { HttpFailure } from '../errors/http-failure.js';
 import { rateLimitHeaders, RateLimits } from './rate-limits.js';
 import type { TokenResult } from './token-buckets.js';
 
@@ -39,7 +39,7 @@ export class RateLimitGuard implements CanActivate {
     const reply = http.getResponse<FastifyReply>();
     for (const [name, value] of rateLimitHeaders(taken)) reply.header(name, value);
     const seconds = Math.max(taken.retryAfterSeconds, ofCompany?.retryAfterSeconds ?? 0);
-    if (seconds > 0) throw tooManyRequests(seconds);
+    if (seconds > 0) throw HttpFailure.tooManyRequests(seconds);
     return true;
   }
 }
