@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany, PutUser, type SoldByStatus } from '@partner/companies';
 import { OrderStatusChanges, PutOrder } from '@partner/sales';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery, WorkOrderQueries } from '@partner/work-orders';
 import { PutContract } from '@partner/contracts';
 import { type Id, money, newId } from '@partner/kernel';
@@ -555,7 +555,7 @@ describe('orders', () => {
         ['order.updated', ['deliveredAt']],
       ]);
       const read = () => fixture.application.get(WorkOrderQueries).item(fixture.company.id, workOrderId);
-      expect((await forCompany(fixture.company.id, read)).text).toContain('"orderNumber"');
+      expect((await WorkScope.forCompany(fixture.company.id, read)).text).toContain('"orderNumber"');
     });
 
     it('keeps its own dates until the delivery has one (§2.3)', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { BatchedCredentialUses, DatabaseCredentialUses } from './batched-credential-uses.js';
@@ -23,7 +23,8 @@ describe('last uses of credentials', () => {
     await home.drop();
   });
 
-  const of = (company: CompanyId) => forCompany(company, () => new DatabaseCredentialUses(server).of(company));
+  const of = (company: CompanyId) =>
+    WorkScope.forCompany(company, () => new DatabaseCredentialUses(server).of(company));
 
   it('are written for all companies together and read per company', async () => {
     const [key, client, foreign] = [newId(), newId(), newId()];

@@ -1,4 +1,4 @@
-import { type HttpResult, type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
+import { HttpClient, type HttpClientOptions, type HttpResult } from '@partner/http-client';
 import type { WebhookRequest, WebhookResponse, WebhookSender } from '../application/ports/webhook-sender.js';
 
 /** Sends webhooks according to the rules for destinations (E7). */
@@ -6,7 +6,7 @@ export class HttpWebhookSender implements WebhookSender {
   private readonly client: Promise<HttpClient>;
 
   constructor(options: HttpClientOptions) {
-    this.client = openHttpClient(options);
+    this.client = HttpClient.open(options);
   }
 
   async send(request: WebhookRequest): Promise<WebhookResponse> {

@@ -1,6 +1,6 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { contains, type Database, joinsOf, listDefinition, type ListSource, listStatement } from '@partner/postgres';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import { contains, type Database, listDefinition, type ListSource, listStatement } from '@partner/postgres';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreements.js';
 import type { AgreementOrders } from '../sql/agreement-orders.js';
 import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } from './agreement.projection.js';
@@ -90,7 +90,10 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
     const row = await this.database.maybeOne<{ json: string }>(sql`select ${agreementItem} as json
-      from agreement_parties t ${joinsOf(this.#source.itemJoin)}
+      from agreement_parties t ${join(
+        this.#source.itemJoin!.map((one) => one.sql),
+        ' ',
+      )}
       where t.company_id = ${company} ${condition}`);
     if (!row) throw notFound('agreement');
     return new JsonResponse(row.json);

@@ -42,8 +42,11 @@ export interface ReadModel<Criteria extends Listed> {
   readonly source: RecordSource;
   /** Returns the condition that partners see a record of the company. */
   readonly visible: (company: Sql) => Sql;
-  /** Returns the conditions of the criteria. Without any, the list has the records of the snapshot. */
-  readonly conditions: (criteria: Partial<Criteria>, company: CompanyId) => readonly Condition[];
+  /**
+   * Returns the conditions of the criteria. Without any, the list has the records of the snapshot.
+   * @param at time as of which a snapshot is read.
+   */
+  readonly conditions: (criteria: Partial<Criteria>, company: CompanyId, at?: Date) => readonly Condition[];
   readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
   /** Item's JSON text, in lists and by itself. */
   readonly item: Sql | { readonly listed: Sql; readonly single: Sql; readonly singleJoin?: ListSource['itemJoin'] };
@@ -105,7 +108,7 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
 
   async itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
     const { source, item } = this.model;
-    const where = await lookUpMatches(this.database, this.#conditions(company, {}));
+    const where = await lookUpMatches(this.database, this.#conditions(company, {}, next.at));
     return itemsAfter(this.database, company, { ...source, item: itemsOf(item).listed, where }, next);
   }
 
@@ -129,8 +132,8 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
     return read;
   }
 
-  #conditions(company: CompanyId, criteria: Partial<Criteria>): readonly Condition[] {
-    return [this.model.visible(sql`${company}`), ...this.model.conditions(criteria, company)];
+  #conditions(company: CompanyId, criteria: Partial<Criteria>, at?: Date): readonly Condition[] {
+    return [this.model.visible(sql`${company}`), ...this.model.conditions(criteria, company, at)];
   }
 }
 

@@ -11,13 +11,6 @@ export const currentCompany = (): CompanyId | undefined =>
 /** Returns the access of the current request or job; one that only reads is not stopped by a move of its company. */
 export const currentAccess = (): 'read' | 'write' => (WorkScope.current?.readsOnly ? 'read' : 'write');
 
-/**
- * Runs work that is not a request for one company, such as a job or a step of a sweep. Without it, no rows are visible
- * (A7).
- */
-export const forCompany = <T>(company: CompanyId, work: () => T): T =>
-  new WorkScope(WorkScope.current?.requestId, company).run(work);
-
 const settingOnly = [`select set_config('${companySetting}', `, ', true)'];
 const settingForWrite = ['select begin_company_write(', ')'];
 

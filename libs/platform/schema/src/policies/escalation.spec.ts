@@ -3,7 +3,7 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { discoverContexts } from '../contexts/discover-contexts.js';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { migrate } from '../upgrade/migrate.js';
 
 const [mine, other, third] = [newId() as CompanyId, newId() as CompanyId, newId() as CompanyId];
@@ -80,7 +80,7 @@ describe('SQL as a server (A7)', () => {
     await owner.query(agreement(id, other, third));
     const counterparty = sql`select name from agreement_counterparty(${other}, ${id})`;
     expect(await asMine(counterparty)).toEqual([[]]);
-    expect(await forCompany(other, () => server.query(counterparty))).toEqual([{ name: 'To' }]);
+    expect(await WorkScope.forCompany(other, () => server.query(counterparty))).toEqual([{ name: 'To' }]);
     const acrossCompanies = new CrossCompanyDatabase({ url: testDatabase.serverUrl });
     expect(await acrossCompanies.query(counterparty)).toEqual([{ name: 'To' }]);
     await acrossCompanies.close();
