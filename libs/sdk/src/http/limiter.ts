@@ -14,7 +14,7 @@ export interface Ticket {
 /** Starts requests in order and not faster than `X-RateLimit-Limit` and `X-RateLimit-Remaining` allow (§8). */
 export class Limiter {
   readonly #waiting: ((ticket: Ticket) => void)[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #limit = 0;
   /** Tokens at `#at`; undefined until a response shows them. */
   #tokens: number | undefined;
