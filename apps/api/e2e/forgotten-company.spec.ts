@@ -87,8 +87,8 @@ describe('row-level security for statements without a company condition (A7)', (
   /** True if a statement shows the table owner, who is exempt from policies, more than another company. */
   async function wouldShow(statement: Sql): Promise<boolean> {
     const { id } = stranger;
-    const bound = await WorkScope.forCompany(id, () => api.application.get(Database).outside(statement));
-    return JSON.stringify(await api.database.outside(statement)) !== JSON.stringify(bound);
+    const bound = await WorkScope.forCompany(id, () => api.application.get(Database).query(statement));
+    return JSON.stringify(await api.database.query(statement)) !== JSON.stringify(bound);
   }
 
   it('shows another company nothing on any read route', async () => {

@@ -197,9 +197,10 @@ describe('orders', () => {
         salesSource: 'Blog',
       });
       expect(matched.customer).toEqual({ name: 'A.', email: 'LOVELACE@example.com' });
-      const { n } = await fixture.api.database.one<{ n: number }>(
+      const [row] = await fixture.api.database.query<{ n: number }>(
         sql`select count(distinct customer_id)::int as n from orders where id in (${order.id}, ${matched.id})`,
       );
+      const { n } = row!;
       expect(n).toBe(1);
     });
 
@@ -475,12 +476,12 @@ describe('orders', () => {
   });
 
   describe('unit of an order', () => {
-    const unit = async (id: string) =>
-      (
-        await fixture.api.database.one<{ row: Record<string, unknown> }>(
-          sql`select to_jsonb(w) as row from work_orders w where w.id = ${id}`,
-        )
-      ).row;
+    const unit = async (id: string) => {
+      const [found] = await fixture.api.database.query<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(w) as row from work_orders w where w.id = ${id}`,
+      );
+      return found!.row;
+    };
 
     it('is reserved, released on cancellation or deletion, and reserved again if free (R11)', async () => {
       for (const end of ['Cancelled', 'Deleted']) {

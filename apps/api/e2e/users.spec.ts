@@ -154,7 +154,7 @@ describe('users', () => {
     );
     const driver = await roleOf(company, 'driver');
     expect((await company.patch(`users/${id}`, { roleId: driver })).status).toBe(200);
-    const stored = await api.database.one(sql`select role_id from users where id = ${id}`);
+    const stored = (await api.database.query(sql`select role_id from users where id = ${id}`))[0]!;
     expect(stored).toEqual({ role_id: driver });
   });
 

@@ -1,6 +1,6 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
-import { HttpClient } from '@partner/http-client';
+import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provideFactory } from '@partner/schema';
 import { portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
@@ -54,7 +54,7 @@ export class NotificationJobsModule implements OnApplicationShutdown {
         ),
         {
           provide: HttpClient,
-          useFactory: () => HttpClient.open({ ...crmRequests, allowPrivate: settings.allowPrivateWebhooks }),
+          useFactory: () => openHttpClient({ ...crmRequests, allowPrivate: settings.allowPrivateWebhooks }),
         },
         provideFactory(CrmContactJob, [CrmConnections, HttpClient, Clock], (connections, client, clock) => {
           const crms = { hubspot: new HubSpot(client, clock) };

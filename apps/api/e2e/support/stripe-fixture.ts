@@ -90,7 +90,7 @@ export class Shop {
   /** Waits for notices in flight. @returns unprocessed ones, oldest first. */
   async waiting(): Promise<readonly Id[]> {
     await this.control.idle();
-    const waiting = await this.fixture.api.database.outside<{ id: Id }>(sql`select id from processor_events
+    const waiting = await this.fixture.api.database.query<{ id: Id }>(sql`select id from processor_events
       where company_id = ${this.orders.company.id} and outcome = 'received' order by id`);
     return waiting.map(({ id }) => id);
   }

@@ -48,7 +48,7 @@ describe('last uses of credentials', () => {
 
   it('have the position of the last read of the feed, and how far it is behind', async () => {
     const key = newId();
-    await acrossCompanies.outside(
+    await acrossCompanies.query(
       sql`insert into company_counters (company_id, name, value) values (${mine!}, 'event', 40)`,
     );
     uses.recordRead(mine!, key, '31');

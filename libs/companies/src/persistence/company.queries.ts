@@ -24,7 +24,7 @@ export class DatabaseCompanyQueries implements CompanyQueries {
   constructor(private readonly database: Database) {}
 
   async profile(company: CompanyId): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string }>(
+    const [row] = await this.database.query<{ json: string }>(
       sql`select ${profile} as json from companies t where t.company_id = ${company}`,
     );
     if (!row) throw notFound('company');

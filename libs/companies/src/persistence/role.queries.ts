@@ -17,9 +17,10 @@ export class DatabaseRoleQueries implements RoleQueries {
   constructor(private readonly database: Database) {}
 
   async all(company: CompanyId): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(sql`
+    const [row] = await this.database.query<{ json: string }>(sql`
       select '{"data":[' || coalesce(string_agg(${roleItem}, ',' order by lower(t.name), t.id), '') || ']}' as json
         from roles t where t.company_id = ${company} and t.deleted_at is null`);
+    const { json } = row!;
     return new JsonResponse(json);
   }
 }

@@ -22,7 +22,7 @@ export class DatabaseContractQueries implements ContractQueries {
   constructor(private readonly database: Database) {}
 
   async ofOrder(company: CompanyId, order: Id): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string | null }>(sql`
+    const [row] = await this.database.query<{ json: string | null }>(sql`
       select case when c.id is not null then ${contractSummary} end as json
       from orders t left join contracts c on c.company_id = t.company_id and c.order_id = t.id and c.status <> 'voided'
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);

@@ -30,7 +30,7 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   async list(company: CompanyId, criteria: DocumentCriteria): Promise<JsonResponse> {
     const { entityType, entityId } = criteria;
     const { table, visible } = owners[entityType];
-    const row = await this.database.maybeOne<{ json: string }>(sql`
+    const [row] = await this.database.query<{ json: string }>(sql`
       select l.json from ${table} t, lateral (${page(company, criteria)}) l
       where t.company_id = ${company} and t.id = ${entityId} and ${visible}`);
     if (!row) throw notFound(names[entityType]);
@@ -38,7 +38,7 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   }
 
   async fileNameOf(company: CompanyId, id: Id): Promise<string> {
-    const found = await this.database.maybeOne<{ fileName: string }>(sql`
+    const [found] = await this.database.query<{ fileName: string }>(sql`
       select d.file_name as "fileName" from documents d
       where d.company_id = ${company} and d.id = ${id} and ${visibleWithOwner}`);
     if (!found) throw notFound('document');

@@ -1,4 +1,5 @@
-import { HttpClient, type HttpClientOptions, type HttpResult } from '@partner/http-client';
+import type { HttpClient } from '@partner/http-client';
+import { type HttpClientOptions, type HttpResult, openHttpClient } from '@partner/http-client';
 import type { WebhookRequest, WebhookResponse, WebhookSender } from '../application/ports/webhook-sender.js';
 
 /** Sends webhooks according to the rules for destinations (E7). */
@@ -6,7 +7,7 @@ export class HttpWebhookSender implements WebhookSender {
   private readonly client: Promise<HttpClient>;
 
   constructor(options: HttpClientOptions) {
-    this.client = HttpClient.open(options);
+    this.client = openHttpClient(options);
   }
 
   async send(request: WebhookRequest): Promise<WebhookResponse> {

@@ -11,7 +11,7 @@ export class DatabaseSalesLedger implements SalesLedger {
   constructor(private readonly database: Database) {}
 
   async list(company: CompanyId, criteria: LedgerCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(salesLedgerStatement(company, criteria));
+    const { json } = (await this.database.query<{ json: string }>(salesLedgerStatement(company, criteria)))[0]!;
     return new JsonResponse(json);
   }
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { HttpClient } from '@partner/http-client';
+import type { HttpClient } from '@partner/http-client';
+import { openHttpClient } from '@partner/http-client';
 import { JobFailure, FixedClock } from '@partner/kernel';
 import { crmRequests, HubSpot } from './hubspot.js';
 
@@ -22,8 +23,8 @@ describe('HubSpot', () => {
   };
 
   beforeAll(async () => {
-    client = await HttpClient.open({ ...crmRequests, allowPrivate: true });
-    inProduction = await HttpClient.open({
+    client = await openHttpClient({ ...crmRequests, allowPrivate: true });
+    inProduction = await openHttpClient({
       ...crmRequests,
       allowPrivate: false,
       lookUp: async (name) => addresses[name] ?? [],

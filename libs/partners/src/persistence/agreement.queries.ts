@@ -37,7 +37,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   async list(company: CompanyId, criteria: AgreementCriteria): Promise<JsonResponse> {
     const { status, search } = criteria;
-    const { json } = await this.database.one<{ json: string }>(
+    const [row] = await this.database.query<{ json: string }>(
       listStatement(
         {
           ...this.#source,
@@ -53,6 +53,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
         criteria,
       ),
     );
+    const { json } = row!;
     return new JsonResponse(json);
   }
 
@@ -79,7 +80,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   /** Aggregates the legal configurations `s` of an agreement with `made`. Returns undefined when the result is null. */
   async #stateLegals(company: CompanyId, id: Id, where: Sql, aggregate: Sql): Promise<JsonResponse | undefined> {
-    const row = await this.database.maybeOne<{ json: string | null }>(sql`
+    const [row] = await this.database.query<{ json: string | null }>(sql`
       select (select ${aggregate} from state_legal s where s.company_id = a.company_id and s.agreement_id = a.id
         and s.deleted_at is null ${where}) as json
       from agreement_parties t join agreements a on a.company_id = t.owner_id and a.id = t.id
@@ -89,7 +90,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
   }
 
   async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string }>(sql`select ${agreementItem} as json
+    const [row] = await this.database.query<{ json: string }>(sql`select ${agreementItem} as json
       from agreement_parties t ${join(
         this.#source.itemJoin!.map((one) => one.sql),
         ' ',

@@ -26,7 +26,7 @@ export class DatabaseDomainQueries implements DomainQueries {
   async list(company: CompanyId, criteria: DomainCriteria): Promise<JsonResponse> {
     const { locationId, defaultForStore } = criteria;
     const isNarrowed = locationId !== undefined || defaultForStore !== undefined;
-    const { json } = await this.database.one<{ json: string }>(
+    const [row] = await this.database.query<{ json: string }>(
       listStatement(
         {
           ...source,
@@ -43,6 +43,7 @@ export class DatabaseDomainQueries implements DomainQueries {
         criteria,
       ),
     );
+    const { json } = row!;
     return new JsonResponse(json);
   }
 

@@ -29,7 +29,7 @@ export class DatabasePaymentQueries extends DatabaseRecordQueries<PaymentCriteri
   }
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string }>(sql`
+    const [row] = await this.database.query<{ json: string }>(sql`
       select l.json from orders t, lateral (${await this.listStatement(company, { ...criteria, orderId: order })}) l
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
     if (!row) throw notFound('order');

@@ -42,12 +42,6 @@ export interface HttpResult {
  * The time and size of a response are limited (E9).
  */
 export abstract class HttpClient {
-  /** Opens a client. Loads `undici` lazily, because processes that send nothing would otherwise start more slowly. */
-  static async open(options: HttpClientOptions): Promise<HttpClient> {
-    const { UndiciHttpClient } = await import('./undici-http-client.js');
-    return new UndiciHttpClient(options);
-  }
-
   /** Never throws. Failures are returned as `error`. */
   abstract post(request: HttpRequest): Promise<HttpResult>;
   /** Closes all connections. */

@@ -40,7 +40,7 @@ export { IfMatch } from './params/if-match.decorator.js';
 export { PathId, PathKey } from './params/path.decorators.js';
 export { ApiAdapter } from './pipeline/api-adapter.js';
 export { setStandardHeaders } from './pipeline/finish.js';
-export { HttpModule } from './pipeline/http.module.js';
+export { HttpModule } from './http.module.js';
 export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';

@@ -18,7 +18,7 @@ export { describedSettings, readSettings, unusedVariables } from './settings/rea
 export { SettingsError } from './settings/settings-error.js';
 export { type Settings, baseUrlOf, portalUrlOf } from './settings/settings.js';
 export { onShutdown } from './shutdown/on-shutdown.js';
-export { during, type Span, type Tracer, currentSpan } from './tracing/span.js';
+export { during, type Span, type Tracer, currentSpan } from './span.js';
 export { startTracing } from './tracing/start-tracing.js';
 export { traceUseCases } from './tracing/trace-use-cases.js';
 export { parseTraceparent } from './tracing/traceparent.js';

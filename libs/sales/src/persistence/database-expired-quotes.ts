@@ -17,10 +17,13 @@ export class DatabaseExpiredQuotes implements ExpiredQuotes {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async companies(now: Date): Promise<CompanyId[]> {
-    const rows = await this.database.outside<{ id: CompanyId }>(sql`
+    const rows = await this.database.query<{ id: CompanyId }>(
+      sql`
       select c.id from companies c where ${companyPlace.isSettled(sql`c.id`)}
         and exists (select 1 from quotes t where t.company_id = c.id
-        and ${expiredAt(now)}) order by c.id`);
+        and ${expiredAt(now)}) order by c.id`,
+      'outside',
+    );
     return rows.map(({ id }) => id);
   }
 

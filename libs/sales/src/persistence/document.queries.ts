@@ -6,7 +6,7 @@ import { lineItemsResponse } from './document.projection.js';
 
 export class DatabaseDocumentQueries<Criteria extends SalesCriteria> extends DatabaseRecordQueries<Criteria> {
   async lineItems(company: CompanyId, id: Id): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string }>(
+    const [row] = await this.database.query<{ json: string }>(
       sql`select ${lineItemsResponse} as json from ${this.model.source.table} t where ${this.isRecord(company, id)}`,
     );
     return new JsonResponse(this.found(row).json);

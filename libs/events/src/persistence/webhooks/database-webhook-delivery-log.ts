@@ -32,7 +32,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
   ) {}
 
   async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(this.statement(company, criteria));
+    const { json } = (await this.database.query<{ json: string }>(this.statement(company, criteria)))[0]!;
     return new JsonResponse(json);
   }
 

@@ -98,9 +98,10 @@ export class ThingsController {
   @Get()
   list(@CallerOf() { company }: Caller): Promise<ListResponse> {
     return this.lists.getOrLoad({ company, route: 'things', shows: ['lead'] }, {}, async () => {
-      const row = await this.database.one<{ text: string }>(
+      const [found] = await this.database.query<{ text: string }>(
         sql`select count(*)::text as text from things where company_id = ${company}`,
       );
+      const row = found!;
       return new JsonResponse(row.text);
     });
   }

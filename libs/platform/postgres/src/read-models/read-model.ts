@@ -11,8 +11,8 @@ import type {
 import { JsonResponse, notFound } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import type { ItemResponse } from '../loaders/item-response.js';
-import { ItemLoader } from '../loaders/item-loader.js';
+import type { ItemResponse } from './item-response.js';
+import { ItemLoader } from './item-loader.js';
 import { type Condition, lookUpMatches } from './text-search.js';
 import { itemsAfter } from './items-after.js';
 import { listDefinition, type ListSource } from './joined.js';
@@ -93,7 +93,7 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   }
 
   async list(company: CompanyId, criteria: Criteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(await this.listStatement(company, criteria));
+    const { json } = (await this.database.query<{ json: string }>(await this.listStatement(company, criteria)))[0]!;
     return new JsonResponse(json);
   }
 
@@ -115,9 +115,10 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   async history(company: CompanyId, id: Id, criteria: Listed): Promise<JsonResponse> {
     const { table, resource } = this.model.source;
     const exists = sql`select 1 from ${table} t where ${this.isRecord(company, id)}`;
-    const { json } = await this.database.one<{ json: string | null }>(
+    const [row] = await this.database.query<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: resource, resourceId: id, exists }, criteria),
     );
+    const { json } = row!;
     return new JsonResponse(this.found(json));
   }
 

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { currentSpanIds } from '../tracing/span.js';
+import { currentSpanIds } from '../span.js';
 import type { LogLevel } from '../settings/settings.js';
 import { standardError } from './standard-error.js';
 

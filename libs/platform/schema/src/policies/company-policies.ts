@@ -1,4 +1,4 @@
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 import { partitionFunctions } from './partition-functions.js';
 import { companySetting, roles } from '@partner/postgres';
 import { requireIds } from './require-ids.js';

@@ -54,8 +54,10 @@ describe('SQL as a server (A7)', () => {
     const id = newId();
     await asMine(...shadow, agreement(id, mine, other), raw('drop table pg_temp.agreement_parties cascade'));
     expect(
-      await owner.one(sql`select to_regclass('public.seized') as seized,
-      (select count(*)::int from agreement_parties where id = ${id}) as parties`),
+      (
+        await owner.query(sql`select to_regclass('public.seized') as seized,
+      (select count(*)::int from agreement_parties where id = ${id}) as parties`)
+      )[0]!,
     ).toEqual({ seized: null, parties: 2 });
   });
 

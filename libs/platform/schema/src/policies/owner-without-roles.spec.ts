@@ -40,7 +40,7 @@ describe('an owner of the tables without the right to create roles (A7)', () => 
   };
   const seen = async (database: Database): Promise<number> => {
     try {
-      return (await WorkScope.forCompany(mine, () => database.one<{ n: number }>(counted))).n;
+      return (await WorkScope.forCompany(mine, async () => (await database.query<{ n: number }>(counted))[0]!)).n;
     } finally {
       await database.close();
     }

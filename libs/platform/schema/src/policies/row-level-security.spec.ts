@@ -161,8 +161,8 @@ describe('row-level security (A7)', () => {
       rows.filter(({ name }) => made.includes(name)).every(({ forced, policies }) => forced && policies === 2),
     ).toBe(true);
     const early = sql`select drop_partition(${made[0]}, ${'0'.repeat(24)})`;
-    await expect(acrossCompanies.outside(early)).rejects.toThrow('has not expired');
-    expect(await acrossCompanies.outside(sql`select drop_partition(${made[0]}, ${'f'.repeat(24)}) as gone`)).toEqual([
+    await expect(acrossCompanies.query(early)).rejects.toThrow('has not expired');
+    expect(await acrossCompanies.query(sql`select drop_partition(${made[0]}, ${'f'.repeat(24)}) as gone`)).toEqual([
       { gone: true },
     ]);
   });

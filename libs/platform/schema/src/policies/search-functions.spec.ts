@@ -58,9 +58,12 @@ describe('search functions under row-level security (A7)', () => {
         (select m.id from customers m where m.company_id = ${mine}), 'Ada ' || c.name
         from customers c where c.company_id <> ${other} limit 3000`);
     const found = (part: string) =>
-      WorkScope.forCompany(mine, () =>
-        server.one<{ n: number }>(sql`select count(*)::int as n from leads_matching(${mine}, ${`%${part}%`})`),
-      );
+      WorkScope.forCompany(mine, async () => {
+        const [row] = await server.query<{ n: number }>(
+          sql`select count(*)::int as n from leads_matching(${mine}, ${`%${part}%`})`,
+        );
+        return row!;
+      });
     expect([await found('ada'), await found('ada lovelace'), await found('nobody')]).toEqual([
       { n: 1_001 },
       { n: 1 },

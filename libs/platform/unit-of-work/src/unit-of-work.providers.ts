@@ -1,16 +1,16 @@
 import type { ClassProvider, ExistingProvider, FactoryProvider, InjectionToken } from '@nestjs/common';
 import { AuditQueries, AuditTrail, type Clock, Numbers, Outbox, UnitOfWork } from '@partner/kernel';
-import { DatabaseAuditQueries } from '../journal/audit.queries.js';
+import { DatabaseAuditQueries } from './audit.queries.js';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
-import { DatabaseNumbers } from '../journal/numbers.js';
-import { DatabaseOutbox } from '../outbox/database-outbox.js';
-import { OutboxJobs } from '../outbox/outbox-jobs.js';
-import { SecretKeyRegister } from '../secret-keys/secret-key-register.js';
-import { SecretRotation } from '../secret-keys/secret-rotation.js';
-import type { SealedColumns } from '../secret-keys/sealed-column.js';
+import { DatabaseNumbers } from './numbers.js';
+import { DatabaseOutbox } from './database-outbox.js';
+import { OutboxJobs } from './outbox-jobs.js';
+import { SecretKeyRegister } from './secret-keys/secret-key-register.js';
+import { SecretRotation } from './secret-keys/secret-rotation.js';
+import type { SealedColumns } from './secret-keys/sealed-column.js';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 import type { CommitDeclarations } from './commit-declarations.js';
-import { DatabaseAuditTrail } from '../journal/database-audit-trail.js';
+import { DatabaseAuditTrail } from './database-audit-trail.js';
 
 /** Unit of work across companies, on a {@link CrossCompanyDatabase} (A7). */
 export class CrossCompanyUnitOfWork extends DatabaseUnitOfWork {}

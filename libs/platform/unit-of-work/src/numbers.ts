@@ -12,11 +12,12 @@ export class DatabaseNumbers extends Numbers {
   }
 
   async next(company: CompanyId, series: string): Promise<number> {
-    const { value } = await this.database.one<{ value: string }>(sql`
+    const [row] = await this.database.query<{ value: string }>(sql`
       with ${advisoryLock(company, series)}
       insert into company_counters (company_id, name, value) select ${company}, ${series}, 1001 from counter_lock
       on conflict (company_id, name) do update set value = company_counters.value + 1
       returning value`);
+    const { value } = row!;
     return Number(value);
   }
 

@@ -1,8 +1,8 @@
 import type { CompanyId } from '@partner/kernel';
 import { command, type Command } from '../statements/command.js';
-import { currentTransaction } from '../transaction/current-transaction.js';
+import { currentTransaction } from './current-transaction.js';
 import { WorkScope } from '../work-scope.js';
-import { companySetting } from './roles.js';
+import { companySetting } from '../servers/roles.js';
 
 /** Returns the company of the current transaction, else of the current request or job. */
 export const currentCompany = (): CompanyId | undefined =>

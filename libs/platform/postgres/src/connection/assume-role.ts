@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabaseRole } from './roles.js';
+import type { DatabaseRole } from '../servers/roles.js';
 
 interface Assumed {
   readonly assumed: boolean;

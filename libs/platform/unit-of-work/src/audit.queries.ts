@@ -14,7 +14,7 @@ export class DatabaseAuditQueries implements AuditQueries {
 
   async list(company: CompanyId, criteria: Criteria): Promise<Page> {
     const { limit } = criteria;
-    const { data, walked, end } = await this.database.one<Scanned>(auditPage(company, criteria));
+    const { data, walked, end } = (await this.database.query<Scanned>(auditPage(company, criteria)))[0]!;
     const rows = (data ?? []).slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
     const next = (data ?? []).length > limit ? rows.at(-1)?.id : walked === maxScanned ? end : undefined;
     return { data: rows, ...(next && { next }) };

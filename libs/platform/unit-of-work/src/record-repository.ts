@@ -2,7 +2,7 @@ import { type Aggregate, type CompanyId, type Id, notFound, type Records, type R
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 import type { RecordTable } from './record-table.js';
-import { currentUnit, type Unit } from '../unit/unit.js';
+import { currentUnit, type Unit } from './unit.js';
 
 /** Definition of how a kind of record is loaded into its aggregate. */
 export interface RecordKind<S extends RecordState, A extends Aggregate<S>> {

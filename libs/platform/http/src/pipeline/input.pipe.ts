@@ -1,10 +1,10 @@
 import { type ArgumentMetadata, Inject, Injectable, Optional, type PipeTransform, type Type } from '@nestjs/common';
 import { Contexts } from '@partner/schema';
 import { noteDeprecatedFields } from '../deprecation/deprecation.js';
-import { findIgnored } from './query-warnings.js';
-import { readFields } from './read-fields.js';
-import { readObject } from './read-object.js';
-import { shapeOf } from './shape.js';
+import { findIgnored } from '../validation/query-warnings.js';
+import { readFields } from '../validation/read-fields.js';
+import { readObject } from '../validation/read-object.js';
+import { shapeOf } from '../validation/shape.js';
 
 /** Reads and checks every `@Body()` and `@Query()` whose class has fields (W4, W5). */
 @Injectable()

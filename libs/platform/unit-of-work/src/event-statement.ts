@@ -2,7 +2,7 @@ import { type CompanyId, newId, type Aggregate, type RecordState } from '@partne
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type EventRow, eventTable } from './journal.entity.js';
 import { advisoryLock } from './numbers.js';
-import type { CommitDeclarations } from '../unit/commit-declarations.js';
+import type { CommitDeclarations } from './commit-declarations.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
 

@@ -1,4 +1,4 @@
-import { AmbientPart } from '../ambient.js';
+import { AmbientPart } from './ambient.js';
 
 /** Role of a span towards other systems. */
 type SpanKind = 'internal' | 'server' | 'client';

@@ -1,17 +1,17 @@
 import { type CanActivate, type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { SecretBox } from '@partner/runtime';
-import { AccessCheck } from '../auth/access-check.js';
-import { BearerGuard } from '../auth/bearer.guard.js';
-import { ScopeGuard } from '../auth/scope.guard.js';
-import { CachedResponses } from '../cached-response/cached-responses.js';
-import { ErrorFilter } from '../errors/error.filter.js';
-import { KnownRoutes } from '../errors/known-routes.js';
-import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
-import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
-import { InputPipe } from '../validation/input.pipe.js';
-import { guardsAfterBody } from '../write/write.decorators.js';
-import type { ApiAdapter } from './api-adapter.js';
+import { AccessCheck } from './auth/access-check.js';
+import { BearerGuard } from './auth/bearer.guard.js';
+import { ScopeGuard } from './auth/scope.guard.js';
+import { CachedResponses } from './cached-response/cached-responses.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { KnownRoutes } from './errors/known-routes.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
+import { InputPipe } from './pipeline/input.pipe.js';
+import { guardsAfterBody } from './write/write.decorators.js';
+import type { ApiAdapter } from './pipeline/api-adapter.js';
 
 /** Optional parts of the pipeline. */
 export interface HttpModuleOptions {

@@ -1,5 +1,5 @@
 import { type Clock, newId, Outbox } from '@partner/kernel';
-import { currentUnit } from '../unit/unit.js';
+import { currentUnit } from './unit.js';
 
 /** Outbox in PostgreSQL: jobs are committed in the same transaction as the change. */
 export class DatabaseOutbox extends Outbox {

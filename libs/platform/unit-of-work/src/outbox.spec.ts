@@ -3,10 +3,9 @@ import { type CompanyId, DomainError, type Id, newId, FixedClock, system } from 
 import { discoverContexts, freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '@partner/postgres';
-import { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
+import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 import type { WorkQueue } from './work-queue.js';
 import { DatabaseOutbox } from './database-outbox.js';
-import { listJobs, retryJob } from './list-jobs.js';
 import { type BegunJob, OutboxJobs } from './outbox-jobs.js';
 
 const contexts = await discoverContexts();
@@ -42,7 +41,7 @@ describe('the outbox', () => {
   const due = (now = noon): ReturnType<OutboxJobs['due']> => jobs.due(['mail', 'crm'], new Date(0), now);
   /** Begins an attempt at the only job. */
   const begun = async (): Promise<BegunJob> => (await jobs.begin((await due())[0]!.id, noon)) as BegunJob;
-  const count = async (): Promise<number> => (await listJobs(database, {})).length;
+  const count = async (): Promise<number> => (await jobs.list()).length;
 
   describe('a job', () => {
     it('exists with its payload once its change is committed', async () => {
@@ -155,7 +154,7 @@ describe('the outbox', () => {
       const id = await failed();
       expect(await due(after(1e9))).toEqual([]);
       expect(await jobs.begin(id, noon)).toBeUndefined();
-      expect(await listJobs(database, { dead: true, company })).toEqual([
+      expect(await jobs.list({ dead: true, company })).toEqual([
         {
           id,
           companyId: company,
@@ -167,17 +166,17 @@ describe('the outbox', () => {
           lastError: '550 no such user',
         },
       ]);
-      expect(await listJobs(database, { dead: true, company: newId() as CompanyId })).toEqual([]);
+      expect(await jobs.list({ dead: true, company: newId() as CompanyId })).toEqual([]);
       expect(await jobs.counts()).toEqual([{ kind: 'mail', state: 'dead', jobs: 1 }]);
     });
 
     it('can be retried by an operator with a full set of attempts', async () => {
       const id = await failed();
-      expect(await retryJob(database, work, id, after(60_000))).toMatchObject({ id, state: 'pending', attempts: 0 });
+      expect(await jobs.retry(work, id, after(60_000))).toMatchObject({ id, state: 'pending', attempts: 0 });
       expect(await due(after(60_000))).toMatchObject([{ id }]);
       expect(await jobs.begin(id, noon)).toMatchObject({ attempt: 1 });
-      await expect(retryJob(database, work, id, noon)).rejects.toThrow('is not dead');
-      await expect(retryJob(database, work, newId(), noon)).rejects.toThrow('job not found');
+      await expect(jobs.retry(work, id, noon)).rejects.toThrow('is not dead');
+      await expect(jobs.retry(work, newId(), noon)).rejects.toThrow('job not found');
     });
   });
 });

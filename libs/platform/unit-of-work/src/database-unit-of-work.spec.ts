@@ -5,9 +5,9 @@ import { Contexts, discoverContexts, freshDatabase, type TestDatabase } from '@p
 import pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { conflictOn, Database, FinalStatement } from '@partner/postgres';
-import { RecordRepository } from '../repository/record-repository.js';
+import { RecordRepository } from './record-repository.js';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
-import { RecordTable } from '../repository/record-table.js';
+import { RecordTable } from './record-table.js';
 
 const contexts = await discoverContexts();
 
@@ -92,23 +92,26 @@ describe('the unit of work', () => {
       await boxes.add(box);
       return box;
     });
-  const stored = (id: string): Promise<BoxState> => database.one<BoxState>(sql`select * from boxes where id = ${id}`);
+  const stored = async (id: string): Promise<BoxState> =>
+    (await database.query<BoxState>(sql`select * from boxes where id = ${id}`))[0]!;
   const count = async (table: string): Promise<number> =>
-    (await database.one<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`)).n;
+    (await database.query<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`))[0]!.n;
 
   it('writes record, event and audit entry together', async () => {
     const box = await made('first');
     expect(await stored(box.id)).toMatchObject({ label: 'first', version: 1 });
-    expect(await database.one(sql`select type, resource_version from events where resource_id = ${box.id}`)).toEqual({
+    expect(
+      (await database.query(sql`select type, resource_version from events where resource_id = ${box.id}`))[0]!,
+    ).toEqual({
       type: 'lead.created',
       resource_version: 1,
     });
-    expect(await database.one(sql`select action, actor_name from audit_entries where resource_id = ${box.id}`)).toEqual(
-      {
-        action: 'lead.created',
-        actor_name: 'System',
-      },
-    );
+    expect(
+      (await database.query(sql`select action, actor_name from audit_entries where resource_id = ${box.id}`))[0]!,
+    ).toEqual({
+      action: 'lead.created',
+      actor_name: 'System',
+    });
   });
 
   it('increments the version once per unit and records one event, for any number of changes (R19, E3)', async () => {

@@ -2,15 +2,15 @@ import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from 
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 import { type Connections, currentTransaction, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
-import { type AuditEntryRow, auditTable, statusHistoryTable } from '../journal/journal.entity.js';
-import { type NewJob, outboxJobTable } from '../outbox/outbox.entity.js';
-import { auditRow, historyRow } from '../journal/journal-rows.js';
-import { type DomainEvent, eventStatement } from '../journal/event-statement.js';
+import { type AuditEntryRow, auditTable, statusHistoryTable } from './journal.entity.js';
+import { type NewJob, outboxJobTable } from './outbox.entity.js';
+import { auditRow, historyRow } from './journal-rows.js';
+import { type DomainEvent, eventStatement } from './event-statement.js';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitNotice, CompanyChange } from './commit-listener.js';
-import type { AnyTable } from '../repository/record-table.js';
-import type { WorkQueue } from '../outbox/work-queue.js';
-import { type RowChange, rowStatement } from '../repository/row-statement.js';
+import type { AnyTable } from './record-table.js';
+import type { WorkQueue } from './work-queue.js';
+import { type RowChange, rowStatement } from './row-statement.js';
 
 type AnyAggregate = Aggregate<RecordState>;
 

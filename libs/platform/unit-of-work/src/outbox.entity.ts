@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, Id, Job } from '@partner/kernel';
-import { ofCompany } from '../repository/declared-table.js';
-import { RecordTable } from '../repository/record-table.js';
+import { ofCompany } from './declared-table.js';
+import { RecordTable } from './record-table.js';
 
 /** Job of the outbox; deleted when it is completed. */
 export const OutboxJobEntity = defineEntity({

@@ -1,5 +1,5 @@
 import type { ResourceDeclaration, CompanyId, ResourceType } from '@partner/kernel';
-import type { EventReader } from '../journal/event-reader.js';
+import type { EventReader } from './event-reader.js';
 import type { Sql } from 'sql-template-tag';
 
 export interface CommitDeclarations {

@@ -1,6 +1,6 @@
 import { type Actor, type Aggregate, newId, type RecordState, type AuditTrail } from '@partner/kernel';
 import type { AuditEntryRow, StatusHistoryRow } from './journal.entity.js';
-import type { AnyTable } from '../repository/record-table.js';
+import type { AnyTable } from './record-table.js';
 
 type HistoryEntry = ReturnType<Aggregate<RecordState>['takePending']>['history'][number];
 

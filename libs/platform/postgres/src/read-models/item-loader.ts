@@ -1,12 +1,12 @@
 import { type CompanyId, type Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
-import { batchLoader } from './batch-loader.js';
+import { batchLoader } from '../batch-loader.js';
 import { currentTransaction } from '../transaction/current-transaction.js';
 import type { CompanyStatement, Database } from '../database.js';
 import { isShown, ItemResponse, type ItemRow } from './item-response.js';
-import { type Joined, joinsOf } from '../read-models/joined.js';
+import { type Joined, joinsOf } from './joined.js';
 import { statementTemplate } from '../statements/statement-template.js';
-import { currentCompany } from '../tenancy/current-company.js';
+import { currentCompany } from '../transaction/current-company.js';
 import { WorkScope } from '../work-scope.js';
 
 /** Query parts for reading single records of a kind. The record is `t`. */
@@ -71,7 +71,7 @@ export class ItemLoader {
   }
 
   async #inTransaction({ company, id }: ItemKey): Promise<ItemRow | undefined> {
-    const row = await this.database.maybeOne<ItemRow & { ordinal: number }>(this.#statement([company], [id]));
+    const [row] = await this.database.query<ItemRow & { ordinal: number }>(this.#statement([company], [id]));
     return row && { json: row.json, version: row.version };
   }
 
@@ -87,7 +87,7 @@ export class ItemLoader {
       );
       return { company, statement };
     });
-    const rows = await this.database.read<ItemRow & { ordinal: number }>(statements);
+    const rows = await this.database.each<ItemRow & { ordinal: number }>(statements, 'read');
     for (const [index, [, asked]] of readers.entries())
       for (const { ordinal, ...row } of rows[index]!) found[asked[ordinal - 1]!] = row;
     return found;

@@ -1,5 +1,5 @@
 import { type Actor, AuditTrail } from '@partner/kernel';
-import { currentUnit } from '../unit/unit.js';
+import { currentUnit } from './unit.js';
 import { actionRow } from './journal-rows.js';
 
 /** Audit trail in PostgreSQL: entries are committed in the same transaction as the change. */

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, ExternalReferences, Id } from '@partner/kernel';
 import { roles } from '@partner/postgres';
-import { ofCompany } from '../repository/declared-table.js';
-import { RecordTable } from '../repository/record-table.js';
+import { ofCompany } from './declared-table.js';
+import { RecordTable } from './record-table.js';
 
 /** Event of the feed (§2.25); `seq` has no gaps within a company (E1). */
 export const EventEntity = defineEntity({

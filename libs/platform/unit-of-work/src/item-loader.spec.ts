@@ -81,8 +81,9 @@ describe('the item loader', () => {
     await new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
       const outside = new WatchedDatabase({ url: testDatabase.url, maxConnections: 1 });
-      const [{ name }] = (await outside.outside<{ name: string }>(
+      const [{ name }] = (await outside.query<{ name: string }>(
         sql`select name from customers where company_id = ${one} and id = ${id}`,
+        'outside',
       )) as [{ name: string }];
       await outside.close();
       expect([name, await customers.read(one, id)]).toEqual(['Ada', shown(id, 'Adele')]);

@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
 import { currentUnit, Unit } from './unit.js';
-import type { WorkListener, WorkQueue } from '../outbox/work-queue.js';
+import type { WorkListener, WorkQueue } from './work-queue.js';
 
 /** Unit of work on PostgreSQL: one transaction, started with the first statement. */
 export class DatabaseUnitOfWork extends UnitOfWork {
