@@ -56,7 +56,7 @@ async function setVersion(before, version) {
       if (changed !== text) await write(path, changed);
     }
   }
-  // npm changes nothing else: all packages are those of the lock file.
+  // npm changes nothing else: the packages stay as the lock file has them.
   await npm(['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], { showFailure: true });
 }
 

@@ -78,7 +78,7 @@ export class FaultFixture {
     return this.newKey(await this.#newCompany());
   }
 
-  /** Starts a server and waits until it is ready. @param more variables in addition to those of the fixture */
+  /** Starts a server and waits until it is ready. @param more variables in addition to the fixture's */
   async start(name, more = {}, from = undefined) {
     const server = await Server.start(name, { ...this.env, ...more }, from);
     this.servers.push(server);

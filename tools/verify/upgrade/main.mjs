@@ -67,6 +67,8 @@ async function upgrade(fixture, release) {
     const started = performance.now();
     await partner(['migrate'], fixture.ownerEnv);
     report.tell('migrated in, ms', Math.round(performance.now() - started));
+    // R93: on an idle machine.
+    report.check('slowest response meanwhile, ms', Math.round(load.slowest), (value) => value < 1_000);
     await until(() => load.made.length >= 400, 60);
     load.api = await fixture.start('api');
     await fixture.start('worker');
@@ -81,7 +83,6 @@ async function upgrade(fixture, release) {
   const stored = await fixture.query('select id from leads where company_id = $1', [fixture.company]);
   const ids = new Set(stored.map(({ id }) => id));
   report.tell('responses', load.answers);
-  report.check('slowest response from the migration on, ms', Math.round(load.slowest), (value) => value < 1_000);
   report.check('created records that are missing', load.made.filter((id) => !ids.has(id)).length, none);
   return {
     events: events.length,

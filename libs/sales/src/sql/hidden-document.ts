@@ -18,6 +18,6 @@ export const isShownDocument = (company: CompanyId, id: Sql): Sql => sql`coalesc
 export const hiddenDocumentJoin = (resource: ResourceType, id: Sql, alias: string): Joined =>
   joined(resource, sql`cross join lateral (select ${isHiddenDocument(sql`t.company_id`, id)} as hidden) ${raw(alias)}`);
 
-/** Returns the value, or null when `hiddenDocumentJoin` found a hidden location. */
+/** Returns the value, or null when `hiddenDocumentJoin` finds a hidden one, looked for only if there is a value. */
 export const unlessHidden = (alias: string, value: Sql): Sql =>
-  sql`case when not ${raw(alias)}.hidden then ${value} end`;
+  sql`case when ${value} is not null and not ${raw(alias)}.hidden then ${value} end`;

@@ -1,4 +1,4 @@
-/** Part of the bucket that stays unused, so that late requests and those of other clients find a token. */
+/** Part of the bucket that stays unused, so that late requests and requests of other clients find a token. */
 const reservedPart = 0.25;
 /** The API refills a bucket in two seconds (§8). Another rate shows in `X-RateLimit-Remaining`. */
 const refillMs = 2_000;

@@ -15,7 +15,7 @@ export const login: Command = {
   about: `Asks for an API key, checks it against the API, and stores it with the address of the API in a file that
 only you may read. A user of the company creates keys in the portal, under Credentials.
 
-Keys of several APIs can be stored, such as those of the sandbox and of production. The last login is the one that
+Keys of several APIs can be stored, such as sandbox and production. The last login is the one that
 other commands use; --api selects another one.`,
   options: {
     api: { value: 'url', about: 'address of the API; by default the API that this program was installed from' },
