@@ -127,7 +127,7 @@ select w.ordinal::int, ('{' || right(concat(
     ',"sold":' || to_json((t.order_id is not null and t.store_expiration_anchor_at is not null))::text,
     ',"storeExpirationDays":' || to_json(coalesce(t.store_expiration_days, 30))::text,
     ',"showWhenExpired":' || to_json(t.show_when_expired)::text,
-    ',"storeExpirationAnchorAt":' || case when (t.order_id is not null and t.store_expiration_anchor_at is not null) then left(to_json((case when not ho.hidden then t.store_expiration_anchor_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+    ',"storeExpirationAnchorAt":' || case when (t.order_id is not null and t.store_expiration_anchor_at is not null) then left(to_json((case when t.store_expiration_anchor_at is not null and not ho.hidden then t.store_expiration_anchor_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
     24) || 'Z"' end), -1) || '}') as json, t.version
 from unnest($1::char(24)[], $2::char(24)[]) with ordinality w (company_id, id, ordinal)
 join work_orders t on t.company_id = w.company_id
