@@ -37,7 +37,11 @@ describe.each(['of a process', 'in Redis'])('rate limit of a company, %s (A9)', 
     expect(await ask(eleventh)).toEqual([200, '2', '0']);
     const refused = await company.get('me', { key: eleventh });
     expect(limitsOf(refused)).toEqual([429, '2', '0']);
-    expect(refused.body).toMatchObject({ error: 'rate limit exceeded', code: 'rate_limited' });
+    expect(refused.body).toMatchObject({
+      error: 'rate limit exceeded',
+      code: 'rate_limited',
+      reason: expect.stringMatching(/^Each credential may send [\d.]+ requests a second, \d+ at once.* Wait \d+ s\.$/),
+    });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     const other = await api.company('Other Sheds');
     expect(limitsOf(await other.get('me'))).toEqual([200, '2', '1']);

@@ -82,7 +82,10 @@ describe('error code (R80)', () => {
     expect(await conflictOf('customers', sameEmail)).toEqual([...taken, customer.id]);
     const key = { headers: { 'idempotency-key': 'same email' } };
     for (let round = 0; round < 2; round += 1)
-      expect((await company.post('customers', sameEmail, key)).body).toMatchObject({ conflictingId: customer.id });
+      expect((await company.post('customers', sameEmail, key)).body).toMatchObject({
+        conflictingId: customer.id,
+        field: 'email',
+      });
     const writer = await company.newKey('partner-api.customers.write');
     expect(await conflictOf('customers', sameEmail, writer)).toEqual([...taken, undefined]);
     const [location] = (await company.get<{ data: { id: string; code: string }[] }>('locations?limit=1')).body.data;

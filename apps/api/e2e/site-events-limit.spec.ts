@@ -55,7 +55,14 @@ describe('rate limit of site event requests', () => {
     for (let index = 0; index < 10; index += 1) expect((await company.get('site-events')).status).toBe(200);
     expect((await fixture.send(company, [view])).status).toBe(202);
     const answer = await fixture.send(company, [view]);
-    expect([answer.status, answer.body]).toMatchObject([429, { error: 'rate limit exceeded', code: 'rate_limited' }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      429,
+      {
+        error: 'rate limit exceeded',
+        code: 'rate_limited',
+        reason: expect.stringMatching(/^All credentials of the company/),
+      },
+    ]);
   });
 
   it("reports the wait, with the credential's remainder in the other headers (R73, W11)", async () => {

@@ -13,7 +13,8 @@ export const commonReasons = {
       'too deeply, or has too many values.',
     invalid_header: 'A request header such as `If-Match` or `Idempotency-Key` is malformed.',
     invalid_cursor: 'The cursor is unknown or past retention. Start again without a cursor.',
-    unknown_status: 'The requested status does not exist for records of this kind; `allowed` lists those that do.',
+    unknown_status:
+      'The requested status does not exist for records of this kind; `allowed` lists those that a request may name.',
   },
   forbidden: {},
   notFound: {

@@ -80,11 +80,12 @@ export function transitions<const T extends Table<T>, const Refused extends stri
   const from = (status: S): readonly S[] => rows[status].to;
   const allows = (status: S, to: string): boolean => !vetoed.has(to) && from(status).includes(to as S);
   const is = (status: S, meaning: MeaningIn<T>): boolean => rows[status][meaning];
-  const parse = (status: string): S | Refused => {
+  const requestable = statuses.filter((to) => statuses.some((one) => allows(one, to)));
+  const parse = (status: string, allowed: readonly S[] = requestable): S | Refused => {
     const wanted = status.toLowerCase();
     const name = names.find((candidate) => candidate.toLowerCase() === wanted);
     if (name === undefined) {
-      const help = { field: 'status', allowed: statuses, suggestion: nearestName(status, statuses) };
+      const help = { field: 'status', allowed, suggestion: nearestName(status, allowed) };
       throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`, 'unknown_status', help);
     }
     return name;
@@ -102,9 +103,9 @@ export function transitions<const T extends Table<T>, const Refused extends stri
     is,
     statusesWith: (meaning) => statuses.filter((status) => is(status, meaning)),
     allows,
-    parse,
+    parse: (status) => parse(status),
     parseValid(status, kind) {
-      const name = parse(status);
+      const name = parse(status, statuses);
       if (!statuses.includes(name as S)) throw invalid(`a ${kind} cannot be "${name}"`, 'unknown_status');
       return name as S;
     },

@@ -80,6 +80,8 @@ export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeCont
     correctedPath(`${leads}/`, leads),
     correctedPath(`/partner/v1/lead/${lead.id}`, item),
     correctedPath('/partner/v1/work_orders', '/partner/v1/work-orders'),
+    correctedPath('/partner/v1/webhooks', '/partner/v1/webhook-deliveries'),
+    correctedPath('/v1/inventory', '/partner/v1/lot-stock'),
     correctedMethod('PUT', leads, ['GET', 'HEAD', 'POST'], `POST ${leads}`),
     correctedMethod('PUT', item, ['GET', 'HEAD', 'PATCH'], `PATCH ${item}`),
     correctedMethod('PATCH', `${item}/status`, ['POST'], `POST ${item}/status`),
@@ -118,6 +120,12 @@ export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeCont
       'unknown value of a filter',
       'webhook-deliveries?eventType=pong',
       'eventType "pong" is not known, did you mean "ping"?',
+    ),
+    ignored('limit above the maximum', 'leads?limit=500', 'limit "500" counts as 100'),
+    ignored(
+      'reversed range',
+      'orders?createdFrom=2026-05-01&createdTo=2026-04-30',
+      'createdFrom is after createdTo, so nothing matches',
     ),
     parameter('sort=created_at', {
       field: 'sort',
@@ -181,6 +189,11 @@ export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeCont
         ],
       },
     },
+    {
+      ...{ ...createLead, group: 'payment by card', path: `/partner/v1/orders/${order}/payments` },
+      body: { method: 'chek', amount: 500 },
+      help: { field: 'method', suggestion: 'check', allowed: ['cash', 'check', 'financed', 'manual'] },
+    },
     ...['card', 'ach'].map((method) => ({
       ...{ ...createLead, group: 'payment by card', path: `/partner/v1/orders/${order}/payments` },
       body: { method, amount: 500 },
@@ -191,7 +204,7 @@ export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeCont
     })),
     move('Open', { code: 'status_change_not_allowed', allowed: ['Lost', 'Retired'] }, 409),
     move('Processed', { code: 'status_change_not_allowed', allowed: ['Lost', 'Retired'] }, 409),
-    move('lots', { code: 'unknown_status', suggestion: 'Lost', allowed: expect.arrayContaining(['Lost']) }, 400),
+    move('lots', { code: 'unknown_status', suggestion: 'Lost', allowed: ['Open', 'Lost', 'Retired'] }, 400),
     {
       ...{ group: 'status by PATCH', method: 'PATCH', path: item, body: { status: 'Lost' }, status: 400 },
       help: { code: 'unknown_field', field: 'status', suggestion: `POST ${leads}/{id}/status` },

@@ -16,6 +16,7 @@ export class PaymentsQuery extends ListQuery {
 export class RecordPaymentRequest {
   @OneOf(paymentMethods, {
     required: true,
+    offered: manualMethods,
     description: `Payment method: ${manualMethods.join(', ')}. Methods of the payment processor return 400.`,
     example: 'check',
   })

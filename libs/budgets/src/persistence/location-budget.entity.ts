@@ -52,6 +52,7 @@ export const locationBudgetTable = recordTable<LocationBudgetState, typeof Locat
 );
 
 conflictOn('location_budgets_year', 'budget_exists', 'the location already has a budget for this year', {
+  field: 'year',
   area: 'location-budgets',
   find: (company, { locationId, year }) => sql`select id from location_budgets
     where company_id = ${company} and location_id = ${locationId} and year = ${year}::int and deleted_at is null`,

@@ -42,6 +42,7 @@ export const UserEntity = defineEntity({
 export const userTable = recordTable<UserState, typeof UserEntity>(UserEntity, true);
 // An account has one email, so both constraints mean the same.
 conflictOn('users_account', 'user_exists', 'another user of the company has this email', {
+  field: 'email',
   area: 'users',
   find: (company, { email }) =>
     sql`select id from users where company_id = ${company} and email_lower = fold_case(${email})`,

@@ -55,6 +55,7 @@ export const CustomerEntity = defineEntity({
 export const customerTable = recordTable<CustomerState, typeof CustomerEntity>(CustomerEntity, true);
 
 conflictOn('customers_live_email', 'email_taken', 'another customer has this email', {
+  field: 'email',
   area: 'customers',
   find: (company, { email }) => sql`select id from customers
     where company_id = ${company} and email_lower = fold_case(${email}) and merged_into is null and deleted_at is null`,

@@ -45,6 +45,7 @@ export const LocationEntity = defineEntity({
 export const locationTable = recordTable<LocationState, typeof LocationEntity>(LocationEntity, true);
 
 conflictOn('locations_code', 'location_code_taken', 'another location has this code', {
+  field: 'code',
   area: 'locations',
   find: (company, { code }) => sql`select id from locations
     where company_id = ${company} and fold_case(code) = fold_case(${code}) and not hide_from_partner_api`,

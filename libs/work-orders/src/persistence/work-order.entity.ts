@@ -118,6 +118,7 @@ export const WorkOrderEntity = defineEntity({
 export const workOrderTable = recordTable<WorkOrderState, typeof WorkOrderEntity>(WorkOrderEntity, true);
 
 conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber', {
+  field: 'serialNumber',
   area: 'work-orders',
   find: (company, { serialNumber }) => sql`select id from work_orders
     where company_id = ${company} and serial_number = ${serialNumber}

@@ -36,9 +36,10 @@ export class HttpFailure extends HttpException {
   /**
    * The rate limit is exceeded (§7).
    * @param seconds value of `Retry-After`, at least 1 (W11).
+   * @param reason the limit in words.
    */
-  static tooManyRequests(seconds = 1): HttpFailure {
-    return new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) });
+  static tooManyRequests(seconds = 1, reason?: string): HttpFailure {
+    return new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) }, { reason });
   }
 }
 

@@ -25,9 +25,13 @@ export class KnownRoutes {
     return this.#methods;
   }
 
+  /** Other names under which callers look for a segment of a path. */
+  otherNames: Readonly<Record<string, string>> = {};
+
   /** Returns the path that was probably meant by an unknown one, or undefined. */
   nearestTo(path: string): string | undefined {
-    return nearestPath(path, [...this.#methods.keys()]);
+    const segments = path.split('/').map((one) => (Object.hasOwn(this.otherNames, one) ? this.otherNames[one]! : one));
+    return nearestPath(segments.join('/'), [...this.#methods.keys()]);
   }
 
   /** Returns the methods of `target`, a path with or without a query, or an empty list for an unknown path. */

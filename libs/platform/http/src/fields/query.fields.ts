@@ -6,7 +6,7 @@ import { Declares, type FieldDeclaration } from '../validation/shape.js';
 import { must } from './body-field.js';
 
 /** Options of every query parameter. */
-export interface ParamOptions extends Pick<FieldDeclaration, 'reason' | 'known'> {
+export interface ParamOptions extends Pick<FieldDeclaration, 'reason' | 'known' | 'most'> {
   readonly description?: string;
   /** A request without the parameter is 400. */
   readonly required?: boolean;
@@ -35,13 +35,25 @@ class Repeated {}
 
 /** Creates one decorator that reads, checks and documents a query parameter (W4). */
 export function queryParam(kind: ParamKind): PropertyDecorator {
-  const { schema, standard, read = (text) => text, rule, isValid, required = false, reason, known, ...options } = kind;
+  const {
+    schema,
+    standard,
+    read = (text) => text,
+    rule,
+    isValid,
+    required = false,
+    reason,
+    known,
+    most,
+    ...options
+  } = kind;
   const values = schema.enum as readonly string[] | undefined;
   return applyDecorators(
     ApiProperty({ ...schema, ...options, required } as ApiPropertyOptions),
     Declares({
       reason,
       known,
+      most,
       read: (given) => {
         if (Array.isArray(given)) return new Repeated();
         if (typeof given !== 'string' || given === '') return standard;
@@ -85,6 +97,7 @@ export const LimitParam = ({ default: standard = 50, max = 100 } = {}): Property
     schema: { type: 'integer', minimum: 1, default: standard },
     description: `The maximum number of items. Values above ${max} count as ${max}.`,
     standard,
+    most: max,
     read: (text) => {
       const value = positive(text);
       return value && Math.min(value, max);

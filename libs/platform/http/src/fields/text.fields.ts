@@ -92,11 +92,20 @@ export const Phone = (options: FieldOptions = {}): PropertyDecorator =>
     },
   );
 
-/** One of a list of values. */
-export const OneOf = (values: readonly string[], options: FieldOptions = {}): PropertyDecorator =>
+/**
+ * One of a list of values.
+ * @param options `offered`: values that an error about another one names, if some are always rejected.
+ */
+export const OneOf = (
+  values: readonly string[],
+  { offered = values, ...options }: FieldOptions & { readonly offered?: readonly string[] } = {},
+): PropertyDecorator =>
   bodyField(options, {
     schema: { type: String, enum: [...values] },
-    checks: [isText, IsIn([...values], { message: `$property must be one of ${values.join(', ')}` })],
+    checks: [
+      isText,
+      IsIn([...values], { message: `$property must be one of ${offered.join(', ')}`, context: { offered } }),
+    ],
   });
 
 /** The id of a record. A malformed id is 400 in a body (W3). */

@@ -39,7 +39,11 @@ export class RateLimitGuard implements CanActivate {
     const reply = http.getResponse<FastifyReply>();
     for (const [name, value] of rateLimitHeaders(taken)) reply.header(name, value);
     const seconds = Math.max(taken.retryAfterSeconds, ofCompany?.retryAfterSeconds ?? 0);
-    if (seconds > 0) throw HttpFailure.tooManyRequests(seconds);
+    if (seconds > 0)
+      throw HttpFailure.tooManyRequests(
+        seconds,
+        this.limits.inWords(seconds, ofCompany?.allowed === false ? limit : undefined),
+      );
     return true;
   }
 }

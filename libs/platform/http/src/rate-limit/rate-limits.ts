@@ -38,6 +38,15 @@ export class RateLimits {
     return taken instanceof Promise ? taken.then(combined) : combined(taken);
   }
 
+  /** Tells a caller without a token what the limit is. @param limit the company's limit, if that one is used up. */
+  inWords(seconds: number, limit?: string): string {
+    const { ratePerSecond, burst } = limit === undefined ? this.#ofCredential : this.companyLimits[limit]!;
+    const whose = limit === undefined ? 'Each credential' : 'All credentials of the company together';
+    const others =
+      limit === undefined && this.limitsCompanies ? `, all of a company ${credentialsPerCompany} times that` : '';
+    return `${whose} may send ${ratePerSecond} requests a second, ${burst} at once${others}. Wait ${seconds} s.`;
+  }
+
   /**
    * Takes one token of the company.
    * @throws Error when the limit has no settings.

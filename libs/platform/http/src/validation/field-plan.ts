@@ -12,7 +12,7 @@ export interface FieldPlan extends Pick<FieldDeclaration, 'inside' | 'read' | 'r
   readonly applies: (value: unknown, object: object) => boolean;
   /** In order. The first problem is reported. */
   readonly checks: readonly Check[];
-  /** The values that it may have, if its class lists them. */
+  /** The values to choose from, if its class lists them. */
   readonly allowed: readonly string[] | undefined;
 }
 
@@ -43,10 +43,15 @@ function makePlans(type: Type): FieldPlan[] {
       applies: (value, object) => tests.every((test) => test(object, value)),
       checks: own.filter((one) => isCheck(one)).map((one) => checkOf(type, one)),
       reason: declaration.reason,
-      allowed: own.find((one) => one.name === IS_IN)?.constraints[0] as readonly string[] | undefined,
+      allowed: offeredBy(own.find((one) => one.name === IS_IN)),
     };
   });
 }
+
+/** Returns the values of a field that lists them, without values that are always rejected. */
+const offeredBy = (list: Declared | undefined): readonly string[] | undefined =>
+  (list?.context as { readonly offered?: readonly string[] } | undefined)?.offered ??
+  (list?.constraints[0] as readonly string[] | undefined);
 
 /** Excludes nested validation, because nested objects have their own plans. */
 const isCheck = ({ type }: Declared): boolean =>

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { nearestName } from '@partner/kernel';
+import { nearestName, parseSpan } from '@partner/kernel';
 import type { Contexts } from '@partner/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from './problems.js';
@@ -24,7 +24,7 @@ export function findIgnored(type: Type, query: Query, contexts: Contexts | undef
   const { names } = shapeOf(type);
   const found: string[] = [];
   for (const name in query) {
-    if (names.has(name)) found.push(...ignoredValues(type, name, query[name], contexts));
+    if (names.has(name)) found.push(...ignoredValues(type, name, query[name], contexts), ...reversedRange(name, query));
     else found.push(unknownParameter(name, [...names]));
     if (found.length >= maxWarnings) break;
   }
@@ -63,8 +63,10 @@ const unknownParameter = (name: string, names: readonly string[]): string =>
   `parameter "${shown(name)}" is unknown and was ignored${didYouMean(nearestName(name, names))}`;
 
 function ignoredValues(type: Type, name: string, given: unknown, contexts: Contexts | undefined): string[] {
-  const known = declarationOf(type, name)?.known;
-  if (!known || typeof given !== 'string' || given === '') return [];
+  const { known, most = Infinity } = declarationOf(type, name) ?? {};
+  if (typeof given !== 'string' || given === '') return [];
+  if (Number(given) > most) return [`${name} "${shown(given)}" counts as ${most}`];
+  if (!known) return [];
   const values = typeof known.values === 'function' ? (contexts ? known.values(contexts) : undefined) : known.values;
   if (!values) return [];
   const { list = false, fold = (text) => text } = known;
@@ -75,6 +77,14 @@ function ignoredValues(type: Type, name: string, given: unknown, contexts: Conte
   return unknown
     .slice(0, maxWarnings)
     .map((one) => `${name} "${shown(one)}" is not known${didYouMean(nearestName(one, values))}`);
+}
+
+/** Reports a range that ends before it begins, such as of `createdFrom` and `createdTo`. */
+function reversedRange(name: string, query: Query): string[] {
+  const end = name.replace(/From$/, 'To');
+  if (end === name) return [];
+  const [from, to] = [query[name], query[end]].map((text) => (typeof text === 'string' ? parseSpan(text) : undefined));
+  return from && to && from.first > to.last ? [`${name} is after ${end}, so nothing matches`] : [];
 }
 
 const didYouMean = (name: string | undefined): string => (name === undefined ? '' : `, did you mean "${name}"?`);

@@ -32,6 +32,8 @@ export interface FieldDeclaration {
   readonly words?: string;
   /** Remedy for a wrong value, unless the field lists its values. */
   readonly reason?: string;
+  /** The largest value with an effect: larger ones count as this one. A response header reports them (W4). */
+  readonly most?: number;
   /** The values that have an effect, if the service knows them. A response header reports others (W4). */
   readonly known?: KnownValues;
 }

@@ -11,6 +11,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Look-up of the record that has the value already, for callers who may read it (W19). */
 interface Finder {
+  /** Field of the request with the value, if only one can have it. */
+  readonly field?: string;
   /** Area of the scope that reads it. */
   readonly area: string;
   /** Creates a statement that returns its `id`. PostgreSQL itself names no values of tables with row policies. */
@@ -34,7 +36,8 @@ export const conflictLookUp = (error: DomainError, company: CompanyId, fields: F
 
 function uniqueConflict([reason, message, finder]: NonNullable<ReturnType<typeof conflicts.get>>): DomainError {
   if (!finder) return conflict(reason, message);
-  const error = conflict(reason, message, { conflicting: { area: finder.area } });
+  const { area, field } = finder;
+  const error = conflict(reason, message, { field, conflicting: { area } });
   finders.set(error, finder.find);
   return error;
 }
