@@ -73,7 +73,7 @@ describe('configurator sessions', () => {
     return made.body;
   };
   const stored = async (): Promise<number> => {
-    const [row] = await api.database.outside<{ n: number }>(sql`
+    const [row] = await api.database.query<{ n: number }>(sql`
       select count(*)::int as n from configurator_sessions where company_id = ${company.id}`);
     return row!.n;
   };
@@ -117,7 +117,7 @@ describe('configurator sessions', () => {
       const attached = { quoteId: quote.id, customerId: quote.customerId };
       expect(await create({ quoteId: quote.id })).toMatchObject(attached);
       expect(await create(attached)).toMatchObject(attached);
-      const [row] = await api.database.outside(sql`select customer_id, quote_id, work_order_id, location_id
+      const [row] = await api.database.query(sql`select customer_id, quote_id, work_order_id, location_id
         from configurator_sessions where company_id = ${company.id} and work_order_id = ${unit.id} limit 1`);
       expect(row).toEqual({
         customer_id: customerId,
@@ -266,22 +266,22 @@ describe('configurator sessions', () => {
 
     it('is audited with the credential, and emits no events (§1.8)', async () => {
       const { sessionId } = await create();
-      const [entry] = await api.database.outside<{ text: string }>(sql`select to_jsonb(a)::text as text
+      const [entry] = await api.database.query<{ text: string }>(sql`select to_jsonb(a)::text as text
         from audit_entries a where a.company_id = ${company.id} and a.resource_id = ${sessionId}`);
       expect(entry?.text).toContain('Test key');
-      const events = await api.database.outside(sql`select 1 from events where resource_id = ${sessionId}`);
+      const events = await api.database.query(sql`select 1 from events where resource_id = ${sessionId}`);
       expect(events).toEqual([]);
     });
 
     it('stores only the hash of the token, also in replays (R54)', async () => {
       const { body } = await ask({}, 'secret');
       const token = body.launchUrl.split('/').at(-1)!;
-      const tables = await api.database.outside<{ name: string }>(sql`select c.relname as name from pg_class c
+      const tables = await api.database.query<{ name: string }>(sql`select c.relname as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
       const holding = async (text: string): Promise<string[]> => {
         const found: string[] = [];
         for (const { name } of tables) {
-          const rows = await api.database.outside(
+          const rows = await api.database.query(
             sql`select 1 from ${sql([`"${name}"`])} t where position(${text} in to_jsonb(t)::text) > 0 limit 1`,
           );
           if (rows.length > 0) found.push(name);
@@ -299,7 +299,7 @@ describe('configurator sessions', () => {
       session = await create();
     });
     const opened = async (id = session.sessionId): Promise<Date | null> => {
-      const [row] = await api.database.outside<{ opened_at: Date | null }>(sql`
+      const [row] = await api.database.query<{ opened_at: Date | null }>(sql`
         select opened_at from configurator_sessions where id = ${id}`);
       return row!.opened_at;
     };
@@ -368,7 +368,7 @@ describe('configurator sessions', () => {
     );
 
     it('returns 410 after expiry, and the session stays unopened (R54)', async () => {
-      await api.database.outside(sql`update configurator_sessions set expires_at = now() - interval '1 second'
+      await api.database.query(sql`update configurator_sessions set expires_at = now() - interval '1 second'
         where id = ${session.sessionId}`);
       expect((await follow(session.launchUrl)).status).toBe(410);
       expect(await opened()).toBeNull();
@@ -399,7 +399,7 @@ describe('configurator sessions', () => {
 
     it('of an earlier release, without the company, still opens once (R54)', async () => {
       const old = newToken();
-      await api.database.outside(sql`update configurator_sessions set token_hash = ${hashOfToken(old)}
+      await api.database.query(sql`update configurator_sessions set token_hash = ${hashOfToken(old)}
         where id = ${session.sessionId}`);
       const url = `${api.url}/configurator/launch/${old}`;
       expect([(await follow(url)).status, (await follow(url)).status]).toEqual([302, 410]);
@@ -458,7 +458,7 @@ describe('configurator sessions', () => {
     it('still works for a session with a non-random id (A10)', async () => {
       const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
       const old = newId();
-      await api.database.outside(sql`update configurator_sessions set id = ${old} where id = ${sessionId}`);
+      await api.database.query(sql`update configurator_sessions set id = ${old} where id = ${sessionId}`);
       const answer = await goBack(old);
       expect([answer.status, location(answer)]).toEqual([302, `https://shop.example.com/?psid=${old}`]);
     });
@@ -466,7 +466,7 @@ describe('configurator sessions', () => {
     it('reveals nothing about foreign quotes: they are dropped like unknown ones (A10)', async () => {
       const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
       const database = api.application.get(CrossCompanyDatabase);
-      const statements = jest.spyOn(database, 'outside');
+      const statements = jest.spyOn(database, 'query');
       const theirs = (await aQuote(undefined, stranger)).id;
       const seen = [];
       for (const query of ['', `?quoteId=${theirs}`, `?quoteId=${newId()}`, '?quoteId=x', '?quoteId=%00']) {
@@ -503,12 +503,12 @@ describe('configurator sessions', () => {
       const closed = await create({ returnUrl });
       const nowhere = await opened({});
       const old = await opened();
-      await api.database.outside(sql`update configurator_sessions set opened_at = now() - interval '24 hours 1 minute'
+      await api.database.query(sql`update configurator_sessions set opened_at = now() - interval '24 hours 1 minute'
         where id = ${old.sessionId}`);
       for (const id of [unknownId, 'x' as Id, closed.sessionId, nowhere.sessionId, old.sessionId]) {
         expect([id, (await goBack(id)).status]).toEqual([id, 404]);
       }
-      await api.database.outside(sql`update configurator_sessions set opened_at = now() - interval '23 hours 59 minutes'
+      await api.database.query(sql`update configurator_sessions set opened_at = now() - interval '23 hours 59 minutes'
         where id = ${old.sessionId}`);
       expect((await goBack(old.sessionId)).status).toBe(302);
     });

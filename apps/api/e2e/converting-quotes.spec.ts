@@ -32,8 +32,12 @@ describe('converting a quote', () => {
     fixture.company.post<Order & { error: string }>(`quotes/${id}/convert`, body, { headers });
   const setStatus = (id: Id, status: string) =>
     fixture.application.get(QuoteStatusChanges).set(fixture.company.portal, { id, status });
-  const holder = (id: Id) =>
-    fixture.api.database.one(sql`select quote_id, order_id, order_number, version from work_orders where id = ${id}`);
+  const holder = async (id: Id) => {
+    const [row] = await fixture.api.database.query(
+      sql`select quote_id, order_id, order_number, version from work_orders where id = ${id}`,
+    );
+    return row!;
+  };
 
   it('creates a complete order, reassigns the unit, and emits the events in order (§4.3.3, R14, E3)', async () => {
     const workOrderId = await fixture.unit();
@@ -100,10 +104,11 @@ describe('converting a quote', () => {
       ['quote.status_changed', quote.id],
       ['work_order.updated', workOrderId],
     ]);
-    const rows = await fixture.api.database
-      .one(sql`select o.delivery_city, o.delivery_latitude, o.note, o.size_id, o.product_id,
+    const [row] = await fixture.api.database
+      .query(sql`select o.delivery_city, o.delivery_latitude, o.note, o.size_id, o.product_id,
         o.customer_id = q.customer_id as same
       from orders o join quotes q on q.id = o.source_quote_id where o.id = ${id}`);
+    const rows = row!;
     expect(rows).toEqual({
       delivery_city: 'Waco',
       delivery_latitude: 31.5,
@@ -214,9 +219,10 @@ describe('converting a quote', () => {
         fixture.company.post(`customers/${gone?.id}/merge`, { survivorId: survivor.id }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([201, 200]);
-      const { customer } = await fixture.api.database.one<{ customer: Id }>(
+      const [row] = await fixture.api.database.query<{ customer: Id }>(
         sql`select customer_id as customer from orders where source_quote_id = ${quote.id}`,
       );
+      const { customer } = row!;
       expect(customer).toBe(survivor.id);
     }
   });

@@ -214,7 +214,8 @@ describe('download link of a document', () => {
 
   it('is a 503 in log and metrics when its file breaks off after the head of the response', async () => {
     const id = await fixture.add(large);
-    const { file } = await api.database.one<{ file: Id }>(sql`select file_id as file from documents where id = ${id}`);
+    const [row] = await api.database.query<{ file: Id }>(sql`select file_id as file from documents where id = ${id}`);
+    const { file } = row!;
     const store = api.application.get(DocumentStore, { strict: false });
     await store.put({ company: fixture.company.id, file }, Readable.from([large.subarray(1)]), large.length - 1);
     const url = await fixture.link(id);

@@ -109,7 +109,7 @@ describe('documents', () => {
     const id = await fixture.add();
     const stranger = await api.company();
     const links = async (): Promise<number> =>
-      (await api.database.one<{ n: number }>(sql`select count(*)::int as n from document_links`)).n;
+      (await api.database.query<{ n: number }>(sql`select count(*)::int as n from document_links`))[0]!.n;
     const before = await links();
     expect((await stranger.get(`documents/${id}/download`)).status).toBe(404);
     expect((await stranger.get(`documents?entityType=order&entityId=${fixture.order}`)).status).toBe(404);
@@ -183,12 +183,14 @@ describe('documents', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(600_000);
     const token = body.downloadUrl.split('/').at(-1)!;
     const secret = Buffer.from(token, 'base64url').subarray(24);
-    const { text } = await api.database.one<{ text: string }>(sql`
+    const [row] = await api.database.query<{ text: string }>(sql`
       select (select string_agg(row_to_json(l)::text, '') from document_links l)
         || (select string_agg(row_to_json(a)::text, '') from audit_entries a) as text`);
+    const { text } = row!;
     for (const form of [token, secret.toString('hex'), secret.toString('base64url')]) expect(text).not.toContain(form);
-    const { file } = await api.database.one<{ file: string }>(sql`
+    const [found] = await api.database.query<{ file: string }>(sql`
       select d.file_id as file from documents d where d.company_id = ${fixture.company.id} and d.id = ${id}`);
+    const { file } = found!;
     const answer = await download(body.downloadUrl);
     expect(JSON.stringify([body, answer.headers])).not.toContain(file);
     expect(text).toContain('document.linked');

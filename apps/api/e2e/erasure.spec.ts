@@ -125,7 +125,7 @@ describe('erasing a person (R110)', () => {
   /** Sets the time since which bodies of requests are kept. */
   async function keepBodies(since: 'now()' | 'null'): Promise<void> {
     const database = new Database({ url: testDatabase.url, maxConnections: 1 });
-    await database.outside(raw(`update companies set request_bodies_since = ${since}`));
+    await database.query(raw(`update companies set request_bodies_since = ${since}`));
     await database.close();
   }
 
@@ -336,7 +336,7 @@ async function copyOf({ url }: TestDatabase): Promise<{ readonly url: string; dr
       url: Object.assign(new URL(url), { pathname: '/postgres' }).href,
       maxConnections: 1,
     });
-    await server.outside(raw(text)).finally(() => server.close());
+    await server.query(raw(text)).finally(() => server.close());
   };
   await run(`create database ${name}_backup template ${name}`);
   return { url: copy.href, drop: () => run(`drop database ${name}_backup with (force)`) };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CredentialUseRecorder, CredentialUses } from '@partner/access';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
@@ -103,7 +103,7 @@ describe('event feed', () => {
   it('leaves the position of its reader, and how many events it is behind', async () => {
     const readers = async () => {
       await api.application.get(CredentialUseRecorder, { strict: false }).flush();
-      const uses = await forCompany(company.id, () =>
+      const uses = await WorkScope.forCompany(company.id, () =>
         api.application.get(CredentialUses, { strict: false }).of(company.id),
       );
       return [...uses.values()].map(({ feed }) => feed);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillCompany, KnownIds, recordId } from '@partner/fuzz';
 import { newId } from '@partner/kernel';
-import { Database, forCompany } from '@partner/postgres';
+import { Database, WorkScope } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import { forgetCompanies } from './support/forgetting.js';
@@ -87,8 +87,8 @@ describe('row-level security for statements without a company condition (A7)', (
   /** True if a statement shows the table owner, who is exempt from policies, more than another company. */
   async function wouldShow(statement: Sql): Promise<boolean> {
     const { id } = stranger;
-    const bound = await forCompany(id, () => api.application.get(Database).outside(statement));
-    return JSON.stringify(await api.database.outside(statement)) !== JSON.stringify(bound);
+    const bound = await WorkScope.forCompany(id, () => api.application.get(Database).query(statement));
+    return JSON.stringify(await api.database.query(statement)) !== JSON.stringify(bound);
   }
 
   it('shows another company nothing on any read route', async () => {

@@ -400,21 +400,20 @@ describe('leads', () => {
     });
 
     it.each([
-      'page=0',
-      'page=x',
-      'limit=0',
-      'limit=1.5',
-      'sort=colour',
-      'order=up',
-      'createdFrom=2026-02-30',
-      'createdFrom=2026-01-01T24:00:00Z',
-      'orderNumber=x',
-      'externalRef=abc',
-      'page=1&page=2',
-    ])('returns 400 for ?%s, naming the parameter (W4)', async (query) => {
+      ['page=0', 'an integer of at least 1'],
+      ['page=x', 'an integer of at least 1'],
+      ['limit=0', 'an integer of at least 1'],
+      ['limit=1.5', 'an integer of at least 1'],
+      ['sort=colour', 'one of orderNumber, customerName, status, total, createdAt, updatedAt'],
+      ['order=up', 'asc or desc'],
+      ['createdFrom=2026-02-30', 'a date (YYYY-MM-DD) or an RFC 3339 time'],
+      ['createdFrom=2026-01-01T24:00:00Z', 'a date (YYYY-MM-DD) or an RFC 3339 time'],
+      ['orderNumber=x', 'a whole number'],
+      ['externalRef=abc', 'of the form key:value'],
+      ['page=1&page=2', 'given once'],
+    ])('returns 400 for ?%s, which must be %s (W4)', async (query, rule) => {
       const answer = await company.get(`leads?${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body['error']).toContain(query.split('=')[0]);
+      expect([answer.status, answer.body['error']]).toEqual([400, `${query.split('=')[0]} must be ${rule}`]);
     });
 
     it('returns the requested page, however far beyond the end (W4)', async () => {

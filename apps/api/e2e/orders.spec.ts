@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany, PutUser, type SoldByStatus } from '@partner/companies';
 import { OrderStatusChanges, PutOrder } from '@partner/sales';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery, WorkOrderQueries } from '@partner/work-orders';
 import { PutContract } from '@partner/contracts';
 import { type Id, money, newId } from '@partner/kernel';
@@ -197,9 +197,10 @@ describe('orders', () => {
         salesSource: 'Blog',
       });
       expect(matched.customer).toEqual({ name: 'A.', email: 'LOVELACE@example.com' });
-      const { n } = await fixture.api.database.one<{ n: number }>(
+      const [row] = await fixture.api.database.query<{ n: number }>(
         sql`select count(distinct customer_id)::int as n from orders where id in (${order.id}, ${matched.id})`,
       );
+      const { n } = row!;
       expect(n).toBe(1);
     });
 
@@ -475,12 +476,12 @@ describe('orders', () => {
   });
 
   describe('unit of an order', () => {
-    const unit = async (id: string) =>
-      (
-        await fixture.api.database.one<{ row: Record<string, unknown> }>(
-          sql`select to_jsonb(w) as row from work_orders w where w.id = ${id}`,
-        )
-      ).row;
+    const unit = async (id: string) => {
+      const [found] = await fixture.api.database.query<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(w) as row from work_orders w where w.id = ${id}`,
+      );
+      return found!.row;
+    };
 
     it('is reserved, released on cancellation or deletion, and reserved again if free (R11)', async () => {
       for (const end of ['Cancelled', 'Deleted']) {
@@ -555,7 +556,7 @@ describe('orders', () => {
         ['order.updated', ['deliveredAt']],
       ]);
       const read = () => fixture.application.get(WorkOrderQueries).item(fixture.company.id, workOrderId);
-      expect((await forCompany(fixture.company.id, read)).text).toContain('"orderNumber"');
+      expect((await WorkScope.forCompany(fixture.company.id, read)).text).toContain('"orderNumber"');
     });
 
     it('keeps its own dates until the delivery has one (§2.3)', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { listJobs } from '@partner/unit-of-work';
+import { OutboxJobs } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Order } from './support/order-fixture.js';
 import { type Shop, StripeFixture } from './support/stripe-fixture.js';
@@ -36,7 +36,7 @@ describe('payment links', () => {
     expect(payments).toEqual([
       expect.objectContaining({ amount: 50_000, currency: 'usd', session: made.body.sessionId }),
     ]);
-    const jobs = await listJobs(fixture.api.database, { company: shop.orders.company.id });
+    const jobs = await fixture.api.application.get(OutboxJobs).list({ company: shop.orders.company.id });
     expect(jobs.filter(({ kind }) => kind === 'mail.payment_link')).toHaveLength(1);
     expect((await shop.orders.company.get<{ total: number }>('payments')).body.total).toBe(0);
   });
@@ -149,9 +149,9 @@ describe('payment links', () => {
     const made = await shop.link(order.id, { amount: 5 }, 'died');
     const company = shop.orders.company.id;
     // State after the crash: the claim has expired, and nothing is stored about the session.
-    await fixture.api.database.outside(sql`update idempotency_keys set finished_at = null, status = null, body = null,
+    await fixture.api.database.query(sql`update idempotency_keys set finished_at = null, status = null, body = null,
       claimed_at = claimed_at - interval '1 hour' where company_id = ${company}`);
-    await fixture.api.database.outside(sql`update payment_links set session_id = null, url = null
+    await fixture.api.database.query(sql`update payment_links set session_id = null, url = null
       where company_id = ${company}`);
     const again = await shop.link(order.id, { amount: 5 }, 'died');
     expect([again.status, again.body.sessionId]).toEqual([201, made.body.sessionId]);
@@ -163,7 +163,7 @@ describe('payment links', () => {
     const first = shop.link(order.id, { amount: 5 }, 'lost');
     await shop.control.waitForHangingRequest(shop.account);
     // State after the process of the first request died.
-    await fixture.api.database.outside(sql`update idempotency_keys set claimed_at = claimed_at - interval '1 hour'
+    await fixture.api.database.query(sql`update idempotency_keys set claimed_at = claimed_at - interval '1 hour'
       where company_id = ${shop.orders.company.id}`);
     await shop.control.fault(shop.account, { fault: 'error_before', method: 'POST', path: sessionsPath });
     expect((await shop.link(order.id, { amount: 5 }, 'lost')).status).toBe(503);
@@ -181,7 +181,7 @@ describe('payment links', () => {
     await shop.sweep(16);
     const session = (await shop.control.ledger(shop.account)).payments[0]!.session;
     const company = shop.orders.company.id;
-    const [stored] = await fixture.api.database.outside<{ id: string }>(
+    const [stored] = await fixture.api.database.query<{ id: string }>(
       sql`select session_id as id from payment_links where company_id = ${company}`,
     );
     expect(stored).toEqual({ id: session });
@@ -225,7 +225,7 @@ describe('payment links', () => {
     await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
     const waiting = shop.link(order.id, { amount: 5 }, 'slow');
     await shop.control.waitForHangingRequest(shop.account);
-    const open = await fixture.api.database.outside(sql`
+    const open = await fixture.api.database.query(sql`
       select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
     expect(open).toEqual([]);
     const paid = await shop.orders.company.post(`orders/${order.id}/payments`, { method: 'cash', amount: 5 });
@@ -238,7 +238,7 @@ describe('payment links', () => {
 
   it('do not reveal the secrets of the connection, also in the audit trail (R46)', async () => {
     const company = shop.orders.company.id;
-    const stored = await fixture.api.database.outside<{ text: string }>(sql`
+    const stored = await fixture.api.database.query<{ text: string }>(sql`
       select row_to_json(t)::text as text from payment_processors t where company_id = ${company}
       union all select row_to_json(a)::text from audit_entries a where company_id = ${company}`);
     expect(stored.length).toBeGreaterThan(1);

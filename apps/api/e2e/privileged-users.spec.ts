@@ -163,7 +163,7 @@ describe('privileged users', () => {
   /** Resolves once a statement waits for a lock in this database. */
   async function waitsForLock(): Promise<void> {
     for (;;) {
-      const waiting = await api.database.maybeOne(sql`select 1 from pg_stat_activity
+      const [waiting] = await api.database.query(sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
       if (waiting) return;
     }

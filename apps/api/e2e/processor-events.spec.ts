@@ -88,7 +88,7 @@ describe('notices of the payment processor', () => {
 
   it('are stored without their content once they are booked, since it may name the customer (R110)', async () => {
     const areEmpty = async (): Promise<Set<boolean>> => {
-      const rows = await fixture.api.database.outside<{ empty: boolean }>(sql`select payload = '' as empty
+      const rows = await fixture.api.database.query<{ empty: boolean }>(sql`select payload = '' as empty
         from processor_events where company_id = ${shop.orders.company.id}`);
       return new Set(rows.map(({ empty }) => empty));
     };
@@ -429,7 +429,7 @@ describe('notices of the payment processor', () => {
     await fixture.api.application.get(OrderStatusChanges).delete(shop.orders.company.portal, { id: order.id });
     await shop.control.refund(await shop.intentOf(id));
     await shop.book();
-    const [stored] = await fixture.api.database.outside(sql`select status, refunded_amount::int as refunded
+    const [stored] = await fixture.api.database.query(sql`select status, refunded_amount::int as refunded
       from payments where company_id = ${shop.orders.company.id}`);
     expect(stored).toEqual({ status: 'Refunded', refunded: 50_000 });
     expect((await shop.notices()).map(({ outcome }) => outcome)).not.toContain('unmatched');

@@ -111,9 +111,12 @@ describe('quotes', () => {
   };
   const since = async (cursor: string): Promise<Feed['data']> =>
     (await company.get<Feed>(`events?cursor=${cursor}`)).body.data;
-  const holder = async (id: Id): Promise<Id | null> =>
-    (await api.database.one<{ quote: Id | null }>(sql`select quote_id as quote from work_orders where id = ${id}`))
-      .quote;
+  const holder = async (id: Id): Promise<Id | null> => {
+    const [row] = await api.database.query<{ quote: Id | null }>(
+      sql`select quote_id as quote from work_orders where id = ${id}`,
+    );
+    return row!.quote;
+  };
 
   describe('creation with a unit', () => {
     it('creates a complete quote and reserves the unit (§4.3.1, R8, R30, R32)', async () => {
@@ -184,11 +187,12 @@ describe('quotes', () => {
       expect(history.data).toEqual([
         { status: 'Open', changedAt: made.body['createdAt'], actor: { name: 'Test key' } },
       ]);
-      const row = await api.database.one<
+      const [found] = await api.database.query<
         Record<string, unknown>
       >(sql`select q.delivery_city, q.delivery_latitude, q.purchase_type, q.note,
         w.delivery_address, w.quote_id from quotes q join work_orders w on w.id = q.work_order_id
           where q.id = ${made.body.id}`);
+      const row = found!;
       expect(row).toEqual({
         delivery_city: 'Troy',
         delivery_latitude: 38.97,
@@ -335,9 +339,10 @@ describe('quotes', () => {
     it('defaults to the purchase type of the unit (§4.3.1)', async () => {
       const types = async (fields: object): Promise<unknown> => {
         const { id } = await create(fields);
-        return (
-          await api.database.one<{ type: unknown }>(sql`select purchase_type as type from quotes where id = ${id}`)
-        ).type;
+        const [row] = await api.database.query<{ type: unknown }>(
+          sql`select purchase_type as type from quotes where id = ${id}`,
+        );
+        return row!.type;
       };
       expect(await types({})).toBe('Lot Stock');
       expect(await types({ workOrderId: await unit({ workOrderType: 'made-to-order' }) })).toBeNull();

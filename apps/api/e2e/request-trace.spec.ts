@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type RequestTrace, TraceRequest } from '@partner/events';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
@@ -32,7 +32,7 @@ describe('request trace (R96)', () => {
     return { id: made.body.id, requestId: made.headers.get('x-request-id')! };
   };
   const trace = (requestId: string, of: CompanyId = company.id): Promise<RequestTrace> =>
-    forCompany(of, () => api.application.get(TraceRequest).execute(of, requestId));
+    WorkScope.forCompany(of, () => api.application.get(TraceRequest).execute(of, requestId));
 
   it('connects the X-Request-Id of a write with its changes, events and attempts', async () => {
     const { id, requestId } = await aLead('order 7 / attempt 1');

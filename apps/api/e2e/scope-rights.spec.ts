@@ -70,9 +70,10 @@ describe('effective rights of scopes (A8)', () => {
   /** Returns a hash of the content of each table. */
   async function contents(): Promise<ReadonlyMap<string, string>> {
     const hashOf = async (name: string): Promise<[string, string]> => {
-      const row = await demo.api.database.one<{ hash: string }>(
+      const [found] = await demo.api.database.query<{ hash: string }>(
         sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as hash from ${raw(`"${name}"`)} t`,
       );
+      const row = found!;
       return [name, row.hash];
     };
     return new Map(await Promise.all(tables.map(hashOf)));

@@ -58,16 +58,16 @@ describe('query plans of snapshots for one company among many (R84)', () => {
   /** Returns the statement that read the last part of a snapshot. */
   async function statementOf(resource: string): Promise<Sql> {
     const database = demo!.api.application.get(Database);
-    const one = database.one.bind(database);
+    const query = database.query.bind(database);
     const statements: Sql[] = [];
-    database.one = (statement, ...rest) => {
+    database.query = (statement, ...rest) => {
       statements.push(statement);
-      return one(statement, ...rest);
+      return query(statement, ...rest);
     };
     try {
       expect((await demo!.company.get(`snapshots/${resource}`)).status).toBe(200);
     } finally {
-      database.one = one;
+      database.query = query;
     }
     return statements.at(-1)!;
   }

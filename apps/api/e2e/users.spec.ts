@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser, SalesPeople } from '@partner/companies';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
 
@@ -154,7 +154,7 @@ describe('users', () => {
     );
     const driver = await roleOf(company, 'driver');
     expect((await company.patch(`users/${id}`, { roleId: driver })).status).toBe(200);
-    const stored = await api.database.one(sql`select role_id from users where id = ${id}`);
+    const stored = (await api.database.query(sql`select role_id from users where id = ${id}`))[0]!;
     expect(stored).toEqual({ role_id: driver });
   });
 
@@ -231,7 +231,7 @@ describe('users', () => {
     const refused = await company.patch(`users/${ann.id}`, { active: false });
     expect([refused.status, refused.body['error']]).toEqual([400, 'the owner of the company cannot be disabled']);
     const salesPeople = api.application.get(SalesPeople);
-    const byEmail = (email: string) => forCompany(company.id, () => salesPeople.byEmail(company.id, email));
+    const byEmail = (email: string) => WorkScope.forCompany(company.id, () => salesPeople.byEmail(company.id, email));
     expect([await byEmail(bob.email), await byEmail(ann.email)]).toEqual([undefined, expect.anything()]);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct, PutSize } from '@partner/catalog';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import {
   DeliverUnit,
   DispatchDelivery,
@@ -71,7 +71,7 @@ describe('work orders', () => {
   const put = (fields: Parameters<PutWorkOrder['execute']>[1]): Promise<Id> =>
     api.application.get(PutWorkOrder).execute(company.portal, fields);
   const sheet = async (id: Id) =>
-    (await forCompany(company.id, () => api.application.get(WorkOrderSheets).find(id)))!.workOrder;
+    (await WorkScope.forCompany(company.id, () => api.application.get(WorkOrderSheets).find(id)))!.workOrder;
   const list = async (query: string): Promise<List> => {
     const answer = await company.get<List>(`work-orders?${query}`);
     expect(answer.status).toBe(200);

@@ -9,7 +9,6 @@ import { Contexts } from '@partner/schema';
 import { RequestRecorder } from '@partner/request-log';
 import {
   createLogger,
-  currentSpanIds,
   databaseUrl,
   type Logger,
   type Metrics,
@@ -28,7 +27,7 @@ import { PublicAddress, publicUrl } from './shared/public-address.js';
 
 /** Creates the logger of an API process. Each line has the request id (W17) and the trace and span ids (R97). */
 export function apiLogger(settings: Settings): Logger {
-  const context = (): object => ({ requestId: WorkScope.current?.requestId, ...currentSpanIds() });
+  const context = (): object => ({ requestId: WorkScope.current?.requestId });
   return createLogger({ name: 'api', level: settings.logLevel, context });
 }
 

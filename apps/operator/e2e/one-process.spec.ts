@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { apiLaunch, type Launch, workerLaunch } from '@partner/runtime';
+import { type Launch, launches } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { PartnerServer } from './support/partner-server.js';
 
@@ -31,8 +31,8 @@ describe('a server started by ./partner', () => {
     new PartnerServer(name, { DATABASE_URL: database.url, PARTNER_DATA_DIR: folder, ...settings });
 
   it.each<[string, string, Launch]>([
-    ['api', 'api', apiLaunch],
-    ['worker', 'worker', workerLaunch],
+    ['api', 'api', launches.api],
+    ['worker', 'worker', launches.worker],
     ['portal', 'portal-api', { flags: [], environment: {} }],
   ])('%s runs as a single process and exits cleanly on SIGTERM', async (name, app, launch) => {
     server = await start(name).ready();

@@ -51,7 +51,7 @@ describe('caps in the portal (A9)', () => {
 
   describe.each(kinds)('the cap of $what (A9)', ({ cap, code, create, idOf, end, table, counted }) => {
     const numberOf = async (what: Sql): Promise<number> =>
-      (await portal.database.one<{ n: number }>(sql`select count(*)::int as n from ${what}`)).n;
+      (await portal.database.query<{ n: number }>(sql`select count(*)::int as n from ${what}`))[0]!.n;
     const count = (): Promise<number> => numberOf(sql`${raw(table)} where company_id = ${company.id} and ${counted}`);
     const waiting = (): Promise<number> =>
       numberOf(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

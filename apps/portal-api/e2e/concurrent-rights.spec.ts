@@ -60,8 +60,12 @@ describe('concurrent changes of rights', () => {
     const email = `keys@${company.id}.example`;
     const id = await company.user({ firstName: 'Keys', email, roleId: await company.role('keys', permissions) });
     const { cookie, csrf } = await company.signIn(email);
-    const seenAt = (): Promise<{ at: Date }> =>
-      testPortal.database.one(sql`select seen_at as at from portal_sessions where user_id = ${id}`);
+    const seenAt = async (): Promise<{ at: Date }> => {
+      const [row] = await testPortal.database.query<{ at: Date }>(
+        sql`select seen_at as at from portal_sessions where user_id = ${id}`,
+      );
+      return row!;
+    };
     testPortal.clock.at = new Date(testPortal.clock.at.getTime() + 60_000);
     const body = JSON.stringify({ type: 'api_key', name: 'Kept', scopes: ['leads.read'] });
     const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', 'content-length': body.length };

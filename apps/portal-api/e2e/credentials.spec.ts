@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allScopes } from '@partner/access';
 import { newId, portal } from '@partner/kernel';
 import { SuspendCompany } from '@partner/access';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
 
@@ -137,7 +137,7 @@ describe('credentials in the portal (§5.2)', () => {
     for (const path of ['company/resume', 'company/suspend'])
       expect(await olive.post(path, { reason: 'mine' })).toMatchObject(refused);
     const user = { company: company.id, kind: 'user', id: company.owner, name: 'Olive Miller' } as const;
-    await expect(forCompany(company.id, () => access.resume(user))).rejects.toMatchObject({
+    await expect(WorkScope.forCompany(company.id, () => access.resume(user))).rejects.toMatchObject({
       reason: 'company_suspended',
     });
     await access.resume(portal(company.id));

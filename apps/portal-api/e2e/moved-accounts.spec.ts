@@ -146,5 +146,5 @@ describe('a moved account in the portal', () => {
   });
 
   const exists = async (rows: Sql): Promise<boolean> =>
-    (await portal.database.maybeOne(sql`select 1 from ${rows} limit 1`)) !== undefined;
+    (await portal.database.query(sql`select 1 from ${rows} limit 1`))[0] !== undefined;
 });

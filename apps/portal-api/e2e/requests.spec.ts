@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { firstIdAt, type Id, newId } from '@partner/kernel';
 import { EventChecksum } from '@partner/events';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { type TestCompany, TestPortal, type TestSession } from './support/test-portal.js';
 
@@ -216,7 +216,7 @@ describe('requests in the portal (R100)', () => {
         .digest('hex');
       const [from, to] = [index === 0 ? stored[1] : undefined, ids.at(-1)!];
       expect(feed[index]).toMatchObject({ from: from ?? null, to, count: 2, digest });
-      const { text } = await forCompany(other.id, () => checksum.read(other.id, { from, to }));
+      const { text } = await WorkScope.forCompany(other.id, () => checksum.read(other.id, { from, to }));
       expect(JSON.parse(text)).toMatchObject({ count: 2, digest });
     }
     expect((await stranger.get('home/proofs')).body).toEqual({

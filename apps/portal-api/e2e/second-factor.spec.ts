@@ -235,9 +235,11 @@ describe('the second factor', () => {
       authenticatorSelection: { userVerification: 'preferred' },
       attestation: 'none',
     });
-    const challenges = () =>
-      testPortal.database.one(sql`select passkey_challenge as challenge from portal_sessions
+    const challenges = async () => {
+      const [row] = await testPortal.database.query(sql`select passkey_challenge as challenge from portal_sessions
         where user_id = ${company.owner}`);
+      return row!;
+    };
     expect(await challenges()).toEqual({ challenge: body.challenge });
     const made = { name: 'Key', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
     expect(await session.post('second-factor/passkeys', made)).toMatchObject(refused);

@@ -23,9 +23,10 @@ async function statuses(times: number, request: (count: number) => Promise<Porta
 
 /** Returns the number of sign-in mails of the company. */
 async function mails(): Promise<number> {
-  const { n } = await portal.database.one<{ n: number }>(
+  const [row] = await portal.database.query<{ n: number }>(
     sql`select count(*)::int as n from outbox_jobs where company_id = ${company.id} and kind = 'mail.sign_in'`,
   );
+  const { n } = row!;
   return n;
 }
 

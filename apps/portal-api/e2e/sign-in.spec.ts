@@ -219,7 +219,7 @@ describe('signing in', () => {
       expect((await testPortal.follow(link)).status).toBe(410);
       await put({ id: role, ...manages });
       expect((await session.get('credentials')).status).toBe(200);
-      const user = await testPortal.database.one<{ id: Id }>(sql`select id from users where email = ${email}`);
+      const user = (await testPortal.database.query<{ id: Id }>(sql`select id from users where email = ${email}`))[0]!;
       const move = (roleId: Id) =>
         testPortal.application.get(PutUser).execute(portal(company.id), { id: user.id, roleId });
       await move(await put({ name: 'Readers' }));

@@ -120,7 +120,7 @@ describe('the team of a company', () => {
     const [id, ann] = await person('partner-api.view');
     expect((await olive.send('DELETE', `people/${id}`)).status).toBe(204);
     expect((await ann.get('session')).status).toBe(401);
-    const user = await testPortal.database.one(sql`select active, role_id from users where id = ${id}`);
+    const user = (await testPortal.database.query(sql`select active, role_id from users where id = ${id}`))[0]!;
     expect(user).toEqual({ active: true, role_id: null });
   });
 

@@ -214,8 +214,9 @@ describe('webhooks in the portal', () => {
       await testPortal.database.query(sql`update webhook_deliveries set next_attempt_at = ${later},
         series_started_at = ${testPortal.clock.at} where event_id = ${event}`);
       expect((await olive.post(`deliveries/${event}/${endpoint.id}/redeliver`)).status).toBe(202);
-      const row = await testPortal.database.one(sql`select next_attempt_at as due, attempts_before as before,
+      const [found] = await testPortal.database.query(sql`select next_attempt_at as due, attempts_before as before,
         series_started_at as started from webhook_deliveries where event_id = ${event}`);
+      const row = found!;
       expect(row).toEqual({ due: testPortal.clock.at, before: 0, started: testPortal.clock.at });
     });
 

@@ -6,7 +6,6 @@ import type { Clock } from '@partner/kernel';
 import { Database, WorkScope } from '@partner/postgres';
 import {
   createLogger,
-  currentSpanIds,
   databaseUrl,
   type Logger,
   type Metrics,
@@ -23,7 +22,7 @@ import { PortalApiModule } from './portal-api.module.js';
 
 /** Creates the logger of a portal process. Every line has its request ID (W17) and its trace and span IDs (R97). */
 export function portalLogger(settings: Settings): Logger {
-  const context = (): object => ({ requestId: WorkScope.current?.requestId, ...currentSpanIds() });
+  const context = (): object => ({ requestId: WorkScope.current?.requestId });
   return createLogger({ name: 'portal', level: settings.logLevel, context });
 }
 

@@ -46,16 +46,14 @@ describe.each([
   it('creates the partitions of the event log when it starts', async () => {
     database = await freshDatabase();
     const opened = new Database({ url: database.url, maxConnections: 1 });
-    const [last] = await opened.outside<{ name: string }>(
+    const [last] = await opened.query<{ name: string }>(
       sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass
         and inhrelid::regclass::text like 'events_2%' order by 1 desc limit 1`,
     );
-    await opened.outside(raw(`drop table ${last?.name}`));
+    await opened.query(raw(`drop table ${last?.name}`));
     await start(database.url);
     await until(async () => {
-      const [found] = await opened.outside<{ name: string | null }>(
-        sql`select to_regclass(${last?.name})::text as name`,
-      );
+      const [found] = await opened.query<{ name: string | null }>(sql`select to_regclass(${last?.name})::text as name`);
       return found?.name !== null;
     });
     await opened.close();
@@ -98,8 +96,8 @@ describe('a worker whose login loses a privilege', () => {
     await until(async () => (await ready()) === 200);
     expect(await shown()).toEqual([]);
 
-    await administrator.outside(raw(revocation));
-    await administrator.outside(sql`select pg_terminate_backend(pid) from pg_locks
+    await administrator.query(raw(revocation));
+    await administrator.query(sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and classid = ${lock}::int::oid
         and database = (select oid from pg_database where datname = current_database())`);
     await until(async () => (await ready()) === 503);

@@ -4,7 +4,7 @@ import { DeliveryStatistics } from '@partner/events';
 import { processChecks } from '@partner/http';
 import { causeText, Clock } from '@partner/kernel';
 import { Database, WorkerSession } from '@partner/postgres';
-import { KeyAdmission, OutboxJobs, SecretKeyRegister, type WrongSecretKey } from '@partner/unit-of-work';
+import { KeyAdmission, OutboxJobs, SecretKeyRegister } from '@partner/unit-of-work';
 import type { QueueName } from '@partner/queue';
 import {
   createAdminServer,
@@ -15,7 +15,6 @@ import {
   logStart,
   Metrics,
   SecretBox,
-  currentSpanIds,
   secretKeys,
   startTracing,
   withTimeout,
@@ -50,9 +49,9 @@ const timeoutMs = { jobs: 10_000, rest: 5_000 };
  */
 export async function startWorker(
   settings: Settings,
-  refused: (error: WrongSecretKey) => void = () => undefined,
+  refused: (error: Error) => void = () => undefined,
 ): Promise<RunningWorker> {
-  const logger = createLogger({ name: 'worker', level: settings.logLevel, context: () => ({ ...currentSpanIds() }) });
+  const logger = createLogger({ name: 'worker', level: settings.logLevel });
   logConsole(logger);
   const tracing = await startTracing(settings, 'partner-worker', logger);
   const metrics = new Metrics({ service: 'worker', environment: settings.environment });

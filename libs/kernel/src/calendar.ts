@@ -28,11 +28,6 @@ export function parseInstant(text: string): Date | undefined {
   return dateTime.test(text) ? parseExisting(text, text.slice(0, 10)) : undefined;
 }
 
-/** Start of the UTC day that contains `at`. */
-export function utcDay(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / day) * day);
-}
-
 /**
  * Parses a date and checks that it falls on `expectedDay`, because `Date` turns 30 February into 2 March. Undefined
  * outside the years 1 to 9999.

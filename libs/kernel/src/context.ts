@@ -12,8 +12,6 @@ interface DeclaredTransitions {
   readonly check: (from: never, to: never) => void;
 }
 
-/** Criterion of sharded counters; the two times are counted by day and month. */
-
 /** Declaration of a kind of record by its context. */
 export interface ResourceDeclaration {
   /**

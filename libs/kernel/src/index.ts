@@ -5,7 +5,7 @@ export { lastEnd, type ReplacedSecret, replaceSecret, workingSecrets } from './r
 export { HiddenRecords } from './hidden-records.js';
 export { AuditQueries } from './audit-queries.js';
 export { AuditTrail } from './audit-trail.js';
-export { parseSpan, parseInstant, utcDay, type Span } from './calendar.js';
+export { parseSpan, parseInstant, type Span } from './calendar.js';
 export { causeText } from './cause-text.js';
 export { Clock, FixedClock } from './clock.js';
 export {

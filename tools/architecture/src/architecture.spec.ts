@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ambientStateIsOneObject } from './rules/ambient.js';
 import { constructorsAreSmall } from './rules/constructors.js';
-import { noCycles, noFileCycles } from './rules/cycles.js';
+import { noCycles, noFileCycles, noFolderCycles } from './rules/cycles.js';
 import { modulesOnlyDefine } from './rules/definitions-only.js';
 import {
   applicationImportsNoFramework,
@@ -32,6 +32,7 @@ describe('the workspace', () => {
     pagesImportNoServerCode,
     librariesAreImportedByName,
     noFileCycles,
+    noFolderCycles,
     platformImportsDownwards,
     oneLibraryImportsDriver,
     statementsRefuseByName,

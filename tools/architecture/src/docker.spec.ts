@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiLaunch, commandLaunch, describedSettings, readSettings, workerLaunch } from '@partner/runtime';
+import { describedSettings, launches, readSettings } from '@partner/runtime';
 import { parse } from 'yaml';
 import { withAuthorityFile } from './authority-file.js';
 import { root } from './workspace.js';
@@ -82,11 +82,11 @@ describe('the Dockerfile', () => {
   });
 
   it('starts API and worker like the operator commands, and those like ./partner', () => {
-    expect(last('operator', 'ENTRYPOINT')).toEqual(['node', ...commandLaunch.flags, images['operator']?.program]);
-    expect(read('partner')).toContain(`/node" ${commandLaunch.flags.join(' ')} \\\n`);
-    expect(last('worker', 'CMD')).toEqual(['node', ...workerLaunch.flags, images['worker']?.program]);
-    expect(last('api', 'CMD')).toEqual(['node', ...apiLaunch.flags, images['api']?.program]);
-    for (const [name, value] of Object.entries(apiLaunch.environment)) {
+    expect(last('operator', 'ENTRYPOINT')).toEqual(['node', ...launches.command.flags, images['operator']?.program]);
+    expect(read('partner')).toContain(`/node" ${launches.command.flags.join(' ')} \\\n`);
+    expect(last('worker', 'CMD')).toEqual(['node', ...launches.worker.flags, images['worker']?.program]);
+    expect(last('api', 'CMD')).toEqual(['node', ...launches.api.flags, images['api']?.program]);
+    for (const [name, value] of Object.entries(launches.api.environment)) {
       expect(stage('api').join(' ')).toContain(` ${name}=${value}`);
     }
   });

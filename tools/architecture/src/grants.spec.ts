@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -87,7 +87,7 @@ describe('the rights of the servers (A11)', () => {
   });
 
   it('let no login change the audit trail, or delete entries of a company that stays', async () => {
-    await forCompany(company, () =>
+    await WorkScope.forCompany(company, () =>
       server.query(sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type,
           resource_id, resource_version, changes)
         values (${company}, ${newId()}, now(), 'user', 'Ada', 'lead.created', 'lead', ${newId()}, 1, '{}')`),
@@ -95,8 +95,8 @@ describe('the rights of the servers (A11)', () => {
     const [changed, deleted] = [sql`update audit_entries set actor_name = 'Eve'`, sql`delete from audit_entries`];
     const refused = { code: '42501' };
     for (const database of [server, acrossCompanies])
-      await expect(forCompany(company, () => database.query(changed))).rejects.toMatchObject(refused);
-    await expect(forCompany(company, () => server.query(deleted))).rejects.toMatchObject(refused);
+      await expect(WorkScope.forCompany(company, () => database.query(changed))).rejects.toMatchObject(refused);
+    await expect(WorkScope.forCompany(company, () => server.query(deleted))).rejects.toMatchObject(refused);
     await acrossCompanies.query(deleted);
     expect(await owner.count(sql`from audit_entries`)).toBe(1);
     await owner.query(sql`insert into company_deletions (id, started_at) values (${company}, now())`);

@@ -1,6 +1,6 @@
 import { DeferMode, type EntityMetadata, EntitySchema } from '@mikro-orm/core';
 import { DatabaseSchema, type DatabaseTable, MikroORM, SqlSchemaGenerator } from '@mikro-orm/postgresql';
-import type { TableParts } from '@partner/unit-of-work';
+import type { ofCompany } from '@partner/unit-of-work';
 import pg from 'pg';
 
 /**
@@ -41,7 +41,7 @@ class DeclaredSchema extends SqlSchemaGenerator {
     const target = super.getTargetSchema();
     for (const meta of this.metadata.getAll().values()) {
       const table = target.getTable(meta.tableName)!;
-      const { references = {} } = meta as EntityMetadata & TableParts;
+      const { references = {} } = meta as EntityMetadata & NonNullable<Parameters<typeof ofCompany>[0]>;
       for (const [columns, text] of Object.entries(references)) addForeignKey(target, table, columns, text);
       addCheckOfIds(table);
     }

@@ -39,10 +39,10 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     env.PARTNER_PORTAL_PORT = String(portalPort);
     env.PARTNER_PORTAL_URL ??= localUrl({ host: settings.portalHost, port: portalPort });
     await writeFile(portalAddress, env.PARTNER_PORTAL_URL);
-    servers.push(new Server('api', { env, logs, launch: runtime.apiLaunch }));
+    servers.push(new Server('api', { env, logs, launch: runtime.launches.api }));
     // Only the API uses the configured admin port; the logs of the others show theirs.
     const besides = { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs };
-    servers.push(new Server('worker', { ...besides, launch: runtime.workerLaunch }));
+    servers.push(new Server('worker', { ...besides, launch: runtime.launches.worker }));
     // The portal shows the URL of the API. With a free port it is only known once the API listens.
     const api = servers[0];
     const apiUrl = settings.port === 0 ? await Promise.race([api.ready, api.failure(), stopRequest]) : undefined;

@@ -19,7 +19,7 @@ export class ServerProcess {
   #log;
 
   /**
-   * @param launch options to start Node.js with, such as `apiLaunch`
+   * @param launch options to start Node.js with, such as `launches.api`
    * @param main its program, with `words` as arguments
    */
   constructor(name, { env, logs, launch, main = `apps/${name}/bundle/main.js`, words = [] }) {

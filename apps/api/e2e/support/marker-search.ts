@@ -14,13 +14,13 @@ const contains = (text: string, markers: Markers): boolean =>
 export async function tablesWith(markers: Markers, url: string): Promise<string[]> {
   const database = new Database({ url, maxConnections: 1 });
   try {
-    const tables = await database.outside<{ name: string }>(sql`select c.oid::regclass::text as name from pg_class c
+    const tables = await database.query<{ name: string }>(sql`select c.oid::regclass::text as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`);
     const patterns = markers.flatMap((marker) => [`%${marker}%`, `%${Buffer.from(marker).toString('hex')}%`]);
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await database.outside(
+      const rows = await database.query(
         sql`select 1 from ${raw(name)} t where t::text ilike any(${patterns}::text[]) limit 1`,
       );
       if (rows.length > 0) found.push(name);

@@ -53,6 +53,6 @@ export class SiteEventsFixture {
   /** Returns the number of events of a company. */
   async stored({ id }: TestCompany): Promise<number> {
     const found = sql`select count(*)::int as n from site_events where company_id = ${id}`;
-    return (await this.api.database.one<{ n: number }>(found)).n;
+    return (await this.api.database.query<{ n: number }>(found))[0]!.n;
   }
 }

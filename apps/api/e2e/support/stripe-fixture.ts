@@ -8,7 +8,7 @@ import {
   type PutProcessorCommand,
   SweepPayments,
 } from '@partner/payments';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { OrderFixture } from './order-fixture.js';
 import { type Answer, TestApi, type TestSettings } from './test-api.js';
@@ -90,21 +90,21 @@ export class Shop {
   /** Waits for notices in flight. @returns unprocessed ones, oldest first. */
   async waiting(): Promise<readonly Id[]> {
     await this.control.idle();
-    const waiting = await this.fixture.api.database.outside<{ id: Id }>(sql`select id from processor_events
+    const waiting = await this.fixture.api.database.query<{ id: Id }>(sql`select id from processor_events
       where company_id = ${this.orders.company.id} and outcome = 'received' order by id`);
     return waiting.map(({ id }) => id);
   }
 
   bookOne(notice: Id): Promise<void> {
     const company = this.orders.company.id;
-    return forCompany(company, () => this.fixture.api.application.get(BookNotice).execute(company, notice));
+    return WorkScope.forCompany(company, () => this.fixture.api.application.get(BookNotice).execute(company, notice));
   }
 
   /** Runs the sweep as of a number of minutes from now. */
   sweep(minutes: number): Promise<number> {
     const now = new Date(Date.now() + minutes * 60_000);
     const company = this.orders.company.id;
-    return forCompany(company, () => this.fixture.api.application.get(SweepPayments).execute(now, company));
+    return WorkScope.forCompany(company, () => this.fixture.api.application.get(SweepPayments).execute(now, company));
   }
 
   /** Creates unrelated sessions, as another shop with the same account does. */
@@ -129,7 +129,7 @@ export class Shop {
   /** Returns the notices with their results. */
   notices(): Promise<NoticeSummary[]> {
     const { id } = this.orders.company;
-    return forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, { limit: 1_000 }));
+    return WorkScope.forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, { limit: 1_000 }));
   }
 
   /** Returns Stripe's id of the payment of a session. */

@@ -5,13 +5,13 @@ import {
   Integer,
   LimitParam,
   NumberParam,
-  OrderParam,
   PageParam,
   Amount,
   FiniteNumber,
   ReadOnlyField,
 } from '@partner/http';
 import type { Id } from '@partner/kernel';
+import { OrderParam } from '../shared/list.params.js';
 
 /** Numeric fields of a budget (§2.22), declared below from the lists of field names. */
 const BudgetNumbersRequest = class {} as new () => Partial<BudgetNumbers>;

@@ -1,18 +1,7 @@
 import { type ProductSortKey, productSortKeys } from '@partner/catalog';
-import {
-  Amount,
-  Changes,
-  FiniteNumber,
-  Flag,
-  FlagParam,
-  IdField,
-  Name,
-  SortParam,
-  SpanParam,
-  Text,
-  TextParam,
-} from '@partner/http';
+import { Amount, Changes, FiniteNumber, Flag, IdField, Name, SpanParam, Text, TextParam } from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
+import { FlagParam, SortParam } from '../shared/list.params.js';
 import { ListQuery } from '../shared/list.query.js';
 
 /** Query of the list of products (§4.8). */

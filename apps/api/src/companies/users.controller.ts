@@ -3,18 +3,18 @@ import { ApiTags } from '@nestjs/swagger';
 import { ChangeUser, CreateUser, UserQueries } from '@partner/companies';
 import {
   type Caller,
-  ListCache,
   Changes,
   Email,
   Flag,
-  FlagParam,
   IdField,
-  IdList,
+  ListCache,
   Name,
   Phone,
   TextParam,
+  ValueList,
 } from '@partner/http';
 import type { Id } from '@partner/kernel';
+import { FlagParam } from '../shared/list.params.js';
 import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
 import { UserItem } from './user.response.js';
@@ -29,7 +29,7 @@ class UsersQuery extends ListQuery {
 /** Fields of a user, new or existing (§4.10). */
 class UserFieldsRequest {
   @Phone({ clearable: true }) phone?: string | null;
-  @IdList({
+  @ValueList('id', {
     max: 1000,
     example: ['65f0c0ffee0000000000b001'],
     description: 'Locations of the user. An update replaces the whole list.',

@@ -1,18 +1,7 @@
 import { codePattern, type CustomerSortKey, customerSortKeys } from '@partner/customers';
-import {
-  Changes,
-  Email,
-  Flag,
-  FlagParam,
-  IdField,
-  Name,
-  Phone,
-  References,
-  SortParam,
-  Text,
-  TextParam,
-} from '@partner/http';
+import { Changes, Email, Flag, IdField, Name, Phone, References, Text, TextParam } from '@partner/http';
 import { type Id, invalid, type MapPatch, missing } from '@partner/kernel';
+import { FlagParam, SortParam } from '../shared/list.params.js';
 import { RecordListQuery } from '../shared/list.query.js';
 
 /** Query of the list of customers (§4.7). */

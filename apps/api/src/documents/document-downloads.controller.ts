@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res, UseInterceptors, Injectable } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
-import { setStandardHeaders, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
+import { HttpFailure, PublicLink, setStandardHeaders, TokenBuckets } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyId } from '@partner/kernel';
 import { ApiFails, Operation } from '../shared/operation.decorators.js';
@@ -112,7 +112,7 @@ export class DocumentDownloadsController {
   async file(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.downloads.find(token);
     const { allowed, retryAfterSeconds } = await this.buckets.take(requestsOfLink, file.link);
-    if (!allowed) throw tooManyRequests(retryAfterSeconds);
+    if (!allowed) throw HttpFailure.tooManyRequests(retryAfterSeconds);
     if (request.method === 'HEAD') return this.#head(request, reply, file);
     const range = isCurrent(request.headers['if-range'], file)
       ? byteRange(request.headers.range, file.sizeBytes)

@@ -4,17 +4,17 @@ import { CredentialUseRecorder } from '@partner/access';
 import { EventChecksum, EventFeed, RedeliverEvent, ReplayEvents, type ReplayProgress } from '@partner/events';
 import {
   Caller,
+  DateField,
+  Flag,
   Idempotent,
-  PathId,
-  Post,
-  Scope,
+  IdField,
   IdParam,
   LimitParam,
   ListParam,
-  DateField,
-  Flag,
-  IdField,
-  TextList,
+  PathId,
+  Post,
+  Scope,
+  ValueList,
 } from '@partner/http';
 import { cursorReason, type Id, type JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
@@ -70,7 +70,7 @@ class ReplayRequest {
     description: 'End of the time range, inclusive: a time, or a date for its last moment in UTC.',
   })
   to?: Date;
-  @TextList({ max: 100, description: 'Event types. Defaults to all types.', example: ['lead.created'] })
+  @ValueList('text', { max: 100, description: 'Event types. Defaults to all types.', example: ['lead.created'] })
   types?: string[];
   @IdField({ description: 'Subscription to deliver to. Defaults to all subscriptions.' }) subscriptionId?: Id;
   @IdField({ description: '`nextCursor` of the previous call. Starts at the first event if absent.' }) cursor?: Id;

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { pingType, WebhookDeliveryLog } from '@partner/events';
-import { Caller, Scope, FlagParam, IdParam, SpanParam, TextParam } from '@partner/http';
+import { Caller, Scope, IdParam, SpanParam, TextParam } from '@partner/http';
 import type { JsonResponse, Id, Span } from '@partner/kernel';
+import { FlagParam } from '../shared/list.params.js';
 import { ListQuery } from '../shared/list.query.js';
 import { ApiList, Operation } from '../shared/operation.decorators.js';
 import { WebhookDeliveryItem } from './webhook-delivery.response.js';

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller, ListCache, Scope, FlagParam, SortParam, TextParam } from '@partner/http';
+import { Caller, ListCache, Scope, TextParam } from '@partner/http';
 import { LotStock, parseStockType, type LotStockSortKey, lotStockSortKeys, stockTypeNames } from '@partner/inventory';
+import { FlagParam, SortParam } from '../shared/list.params.js';
 import { ApiList, Operation } from '../shared/operation.decorators.js';
 import { LotStockItem } from './lot-stock.response.js';
 import { ListQuery } from '../shared/list.query.js';

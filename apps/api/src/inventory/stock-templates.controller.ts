@@ -1,18 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  Caller,
-  ListCache,
-  PathId,
-  Scope,
-  LimitParam,
-  ListParam,
-  OrderParam,
-  PageParam,
-  TextParam,
-} from '@partner/http';
+import { Caller, ListCache, PathId, Scope, LimitParam, ListParam, PageParam, TextParam } from '@partner/http';
 import { StockTemplates } from '@partner/inventory';
 import type { Id, JsonResponse } from '@partner/kernel';
+import { OrderParam } from '../shared/list.params.js';
 import { ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 
 /** Template that units are built from (§2.8). */

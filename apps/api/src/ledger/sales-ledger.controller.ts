@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller, Scope, FlagParam, IdParam, SortParam, SpanParam, TextParam } from '@partner/http';
+import { Caller, Scope, IdParam, SpanParam, TextParam } from '@partner/http';
 import type { JsonResponse, Id, Span } from '@partner/kernel';
 import { orderTransitions } from '@partner/sales';
 import { SalesLedger, type LedgerSortKey, ledgerSortKeys } from '@partner/ledger';
+import { FlagParam, SortParam } from '../shared/list.params.js';
 import { ListQuery } from '../shared/list.query.js';
 import { ApiList, Operation } from '../shared/operation.decorators.js';
 import { SalesLedgerMovement } from './sales-ledger.response.js';

@@ -1,5 +1,6 @@
-import { Changes, Email, FiniteNumber, Flag, FlagParam, Name, Phone, SortParam, Text, TextParam } from '@partner/http';
+import { Changes, Email, FiniteNumber, Flag, Name, Phone, Text, TextParam } from '@partner/http';
 import { type LocationSortKey, locationSortKeys, slugPattern } from '@partner/locations';
+import { FlagParam, SortParam } from '../shared/list.params.js';
 import { ListQuery } from '../shared/list.query.js';
 
 /** Query of the list of locations (§4.5). */

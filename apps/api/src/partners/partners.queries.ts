@@ -1,5 +1,6 @@
-import { FlagParam, IdParam, LimitParam, OrderParam, PageParam, TextParam } from '@partner/http';
+import { IdParam, LimitParam, PageParam, TextParam } from '@partner/http';
 import type { Id } from '@partner/kernel';
+import { FlagParam, OrderParam } from '../shared/list.params.js';
 import { ListQuery } from '../shared/list.query.js';
 
 /** Query of the list of agreements (§4.9). */

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller, Scope, ChoiceParam, DayParam, FlagParam, IdParam, ListParam } from '@partner/http';
+import { Caller, Scope, ChoiceParam, IdParam, ListParam } from '@partner/http';
 import type { JsonResponse, Id } from '@partner/kernel';
 import { ForecastRevenue, type CalendarDate, type PeriodName, periodNames } from '@partner/reporting';
+import { DayParam, FlagParam } from '../shared/list.params.js';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { RevenueForecast } from './revenue-forecast.response.js';
 

@@ -11,12 +11,12 @@ import {
   OneOf,
   Phone,
   References,
-  SortParam,
   Text,
   TextParam,
 } from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
 import { lineKeyPattern, type SalesSource, type SalesSortKey, salesSortKeys, salesSources } from '@partner/sales';
+import { SortParam } from '../shared/list.params.js';
 import { RecordListQuery } from '../shared/list.query.js';
 
 /** Common query of the lists of quotes and orders (§4.3). */

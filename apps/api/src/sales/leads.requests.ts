@@ -9,12 +9,12 @@ import {
   OneOf,
   Phone,
   References,
-  SortParam,
   TextParam,
 } from '@partner/http';
 import { type Id, invalid, type MapPatch } from '@partner/kernel';
 import type { LeadDetails, SalesSortKey, SalesSource } from '@partner/sales';
 import { leadTransitions, salesSortKeys, salesSources } from '@partner/sales';
+import { SortParam } from '../shared/list.params.js';
 import { RecordListQuery } from '../shared/list.query.js';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 

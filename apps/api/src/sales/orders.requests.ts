@@ -2,7 +2,6 @@ import {
   Amount,
   DateField,
   Email,
-  FlagParam,
   FreeJson,
   IdField,
   Quantity,
@@ -16,6 +15,7 @@ import {
 } from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
 import { lineKeyPattern, orderTransitions, type PaymentType, paymentTypes } from '@partner/sales';
+import { FlagParam } from '../shared/list.params.js';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 import { ChangeDocumentRequest, DeliveryAddressRequest, DocumentsQuery } from './documents.requests.js';
 import { ContactRequest, NewSourceFields } from './leads.requests.js';

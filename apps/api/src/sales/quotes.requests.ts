@@ -1,6 +1,7 @@
-import { Amount, DateField, FlagParam, IdField, Nested, OneOf, SerialNumber, Text } from '@partner/http';
+import { Amount, DateField, IdField, Nested, OneOf, SerialNumber, Text } from '@partner/http';
 import { type Id, invalid, missing } from '@partner/kernel';
 import { type QuotePurchaseType, quotePurchaseTypes, quoteTransitions } from '@partner/sales';
+import { FlagParam } from '../shared/list.params.js';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 import { ChangeDocumentRequest, DeliveryAddressRequest, DocumentsQuery } from './documents.requests.js';
 import { ContactRequest, NewSourceFields } from './leads.requests.js';

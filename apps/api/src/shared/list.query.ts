@@ -1,5 +1,6 @@
-import { LimitParam, OrderParam, PageParam, ReferenceParam, SpanParam } from '@partner/http';
+import { LimitParam, PageParam, SpanParam } from '@partner/http';
 import type { Span } from '@partner/kernel';
+import { OrderParam, ReferenceParam } from './list.params.js';
 
 /** Page and order of a list (W4). */
 export class ListQuery {

@@ -8,7 +8,6 @@ import {
   OneOf,
   References,
   SerialNumber,
-  SortParam,
   Text,
   TextParam,
 } from '@partner/http';
@@ -21,6 +20,7 @@ import {
   workOrderTransitions,
   workOrderTypes,
 } from '@partner/work-orders';
+import { SortParam } from '../shared/list.params.js';
 import { RecordListQuery } from '../shared/list.query.js';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 

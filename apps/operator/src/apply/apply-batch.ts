@@ -96,12 +96,15 @@ interface Reference {
 async function missingReference(database: Database, error: unknown): Promise<string | undefined> {
   const { code, schema, table, constraint }: Violation = typeof error === 'object' && error !== null ? error : {};
   if (code !== '23503') return undefined;
-  const [found] = await database.outside<Reference>(sql`
+  const [found] = await database.query<Reference>(
+    sql`
     select a.attname as column, r.relname as "table" from pg_constraint c
     join pg_class t on t.oid = c.conrelid and t.relname = ${table} and t.relnamespace = to_regnamespace(${schema})
     join pg_class r on r.oid = c.confrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'company_id'
-    where c.conname = ${constraint}`);
+    where c.conname = ${constraint}`,
+    'outside',
+  );
   if (!found) return undefined;
   const records = found.table.replaceAll('_', ' ');
   return `${wireName(found.column)}: there is no such record among the ${records} of the company`;

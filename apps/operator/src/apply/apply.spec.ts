@@ -33,13 +33,13 @@ describe('partner apply', () => {
     partner.with(text(lines), 'apply', '--company', company, '-', ...options);
   const ok = (line: number, id: unknown = expect.stringMatching(/^[0-9a-f]{24}$/)): object => ({ ok: true, line, id });
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
-  const stored = (table: string, id: Id): Promise<Record<string, unknown>> =>
-    database
-      .one(
-        sql`select to_jsonb(t) as row from (select * from ${sql([`${table}`])} where company_id = ${company}
-          and id = ${id}) t`,
-      )
-      .then((found) => (found as { row: Record<string, unknown> }).row);
+  const stored = async (table: string, id: Id): Promise<Record<string, unknown>> => {
+    const [found] = await database.query<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(t) as row from (select * from ${sql([`${table}`])} where company_id = ${company}
+        and id = ${id}) t`,
+    );
+    return found!.row;
+  };
 
   it('makes two changes of a line that changes fields and the status (E3)', async () => {
     const [customer, unit, lead, quote, order] = Array.from({ length: 5 }, newId) as [Id, Id, Id, Id, Id];

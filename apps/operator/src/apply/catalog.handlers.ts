@@ -6,7 +6,7 @@ import {
   type PutProductCommand,
   PutSize,
 } from '@partner/catalog';
-import { IdField, Instant, Name, Amount, FiniteNumber, Flag, OneOf, Text, WebAddressList } from '@partner/http';
+import { Amount, FiniteNumber, Flag, IdField, Instant, Name, OneOf, Text, ValueList } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { put } from './handler.js';
@@ -44,10 +44,12 @@ class ProductFields {
   @FiniteNumber({ clearable: true, min: 0 }) width?: number | null;
   @FiniteNumber({ clearable: true, min: 0 }) length?: number | null;
   @Flag() active?: boolean;
-  @WebAddressList({ description: 'Sets `galleryImages` and clears `legacyImages`. Cannot be combined with them.' })
+  @ValueList('webAddress', {
+    description: 'Sets `galleryImages` and clears `legacyImages`. Cannot be combined with them.',
+  })
   images?: string[];
-  @WebAddressList() galleryImages?: string[];
-  @WebAddressList() legacyImages?: string[];
+  @ValueList('webAddress') galleryImages?: string[];
+  @ValueList('webAddress') legacyImages?: string[];
   @Instant() createdAt?: Date;
 }
 

@@ -85,7 +85,9 @@ describe('partner apply: catalog', () => {
       { put: 'product', id, images: [], galleryImages: [] },
     );
     expect(printed[2]).toEqual(failed(3, 'images cannot be combined with galleryImages or legacyImages'));
-    expect(await database.one(sql`select gallery_images, legacy_images from products where id = ${id}`)).toEqual({
+    expect(
+      (await database.query(sql`select gallery_images, legacy_images from products where id = ${id}`))[0]!,
+    ).toEqual({
       gallery_images: ['https://e.com/c', 'https://e.com/d'],
       legacy_images: [],
     });

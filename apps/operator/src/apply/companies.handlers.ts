@@ -9,7 +9,7 @@ import {
   PutUser,
   type PutUserCommand,
 } from '@partner/companies';
-import { Text, Flag, IdField, Name, TextList, Email, OneOf, Phone, IdList, Instant, WebAddress } from '@partner/http';
+import { Email, Flag, IdField, Instant, Name, OneOf, Phone, Text, ValueList, WebAddress } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
 import { emitting, put } from './handler.js';
@@ -29,7 +29,7 @@ class UserLine {
   @Phone({ clearable: true }) phone?: string | null;
   @Flag() active?: boolean;
   @IdField({ clearable: true }) roleId?: Id | null;
-  @IdList({ max: 1000 }) locationIds?: Id[];
+  @ValueList('id', { max: 1000 }) locationIds?: Id[];
   @Flag() allLocations?: boolean;
   @Flag() inLeadRoutingPool?: boolean;
   @Flag() isOwner?: boolean;
@@ -62,12 +62,12 @@ class CompanyLine {
   @Text() timezone?: string;
   @WebAddress({ clearable: true }) logoUrl?: string | null;
   @Text({ clearable: true }) companyType?: string | null;
-  @TextList({ clearable: true }) sellTypes?: string[] | null;
+  @ValueList('text', { clearable: true }) sellTypes?: string[] | null;
   @OneOf(soldByStatuses) soldByStatus?: SoldByStatus;
   @Text({ max: 20 }) currency?: string;
   @Email({ clearable: true }) technicalContactEmail?: string | null;
   @Text({ clearable: true, max: 2000 }) configuratorUrl?: string | null;
-  @TextList({ clearable: true, max: 100 }) configuratorLaunchAllowlist?: string[] | null;
+  @ValueList('text', { clearable: true, max: 100 }) configuratorLaunchAllowlist?: string[] | null;
 }
 
 const putCompany = put({ line: CompanyLine, useCase: PutCompany });
@@ -79,7 +79,7 @@ class RoleLine {
   @Text({ max: 200, min: 1 }) key?: string;
   @Text({ clearable: true }) description?: string | null;
   @Flag() isSystem?: boolean;
-  @TextList({ max: 20 }) permissions?: Permission[];
+  @ValueList('text', { max: 20 }) permissions?: Permission[];
 }
 
 const putRole = put({ line: RoleLine, needs: ['name'], table: 'roles', useCase: PutRole });

@@ -55,9 +55,10 @@ describe('partner apply: documents', () => {
   const count = async (table: 'documents' | 'unreferenced_files' | 'events'): Promise<number> =>
     (await database.query(rows(table))).length;
   const contentOf = async (id: string): Promise<string> => {
-    const { file } = await database.one<{ file: string }>(
+    const [row] = await database.query<{ file: string }>(
       sql`select file_id as file from documents where company_id = ${company} and id = ${id}`,
     );
+    const { file } = row!;
     return readFile(join(folder, 'data', 'documents', company, file), 'utf8');
   };
 

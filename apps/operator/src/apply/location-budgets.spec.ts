@@ -32,9 +32,13 @@ describe('partner apply: location budgets', () => {
   };
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
   const ok = (line: number, id: unknown = expect.any(String)): object => ({ ok: true, line, id });
-  const row = (id: Id): Promise<Record<string, unknown>> =>
-    database.one(sql`select year, january, january_week, february, deleted_at is not null as deleted, created_at
+  const row = async (id: Id): Promise<Record<string, unknown>> => {
+    const [row] = await database.query<
+      Record<string, unknown>
+    >(sql`select year, january, january_week, february, deleted_at is not null as deleted, created_at
       from location_budgets where id = ${id}`);
+    return row!;
+  };
 
   it('creates budgets with a past creation time, changes single fields and deletes them (§2.22)', async () => {
     const id = newId();

@@ -48,15 +48,18 @@ describe('partner apply: orders and contracts', () => {
       )
     ).printed;
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
-  const row = async (id: Id): Promise<Record<string, unknown>> =>
-    (
-      await database.one<{ row: Record<string, unknown> }>(
-        sql`select to_jsonb(o) as row from orders o where o.id = ${id}`,
-      )
-    ).row;
-  const holder = async (): Promise<unknown> =>
-    (await database.one<{ order: Id | null }>(sql`select order_id as "order" from work_orders where id = ${unit}`))
-      .order;
+  const row = async (id: Id): Promise<Record<string, unknown>> => {
+    const [found] = await database.query<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(o) as row from orders o where o.id = ${id}`,
+    );
+    return found!.row;
+  };
+  const holder = async (): Promise<unknown> => {
+    const [row] = await database.query<{ order: Id | null }>(
+      sql`select order_id as "order" from work_orders where id = ${unit}`,
+    );
+    return row!.order;
+  };
 
   it('needs two round trips per order, and four for an order with a given id', async () => {
     const order = {
@@ -209,7 +212,9 @@ describe('partner apply: orders and contracts', () => {
       { type: `${kind}.updated`, fields: ['statusChangedAt'] },
     ]);
     const table = raw(`${kind}s`);
-    expect(await database.one(sql`select version, status_changed_at as at from ${table} where id = ${id}`)).toEqual({
+    expect(
+      (await database.query(sql`select version, status_changed_at as at from ${table} where id = ${id}`))[0]!,
+    ).toEqual({
       version: 2,
       at: new Date(moved.statusChangedAt),
     });
@@ -217,12 +222,12 @@ describe('partner apply: orders and contracts', () => {
 
   it('starts the storeExpirationDays of a unit at the time its order became Processed', async () => {
     const [id, held] = [newId(), newId()];
-    const starts = async (): Promise<unknown> =>
-      (
-        await database.one<{ at: Date }>(
-          sql`select store_expiration_anchor_at as at from work_orders where id = ${held}`,
-        )
-      ).at;
+    const starts = async (): Promise<unknown> => {
+      const [row] = await database.query<{ at: Date }>(
+        sql`select store_expiration_anchor_at as at from work_orders where id = ${held}`,
+      );
+      return row!.at;
+    };
     await apply(
       { put: 'work-order', id: held, workOrderType: 'lot-stock', storeExpirationDays: 3, productId: barn },
       { put: 'order', id, customerId: customer, workOrderId: held, status: 'Processed' },

@@ -10,6 +10,7 @@ import {
 import {
   Amount,
   FiniteNumber,
+  Flag,
   FreeJson,
   IdField,
   Instant,
@@ -18,9 +19,7 @@ import {
   Name,
   Nested,
   Text,
-  Flag,
-  NumberList,
-  TextList,
+  ValueList,
 } from '@partner/http';
 import { type Id, omitUndefined } from '@partner/kernel';
 import type { ContextHandlers } from './context-handlers.js';
@@ -58,8 +57,8 @@ const putStateLegal = put({
 /** A product that a location sells under a domain. */
 class DomainProductPart {
   @IdField({ required: true }) productId!: Id;
-  @TextList({ max: 1000 }) sizes?: string[];
-  @TextList({ max: 1000 }) excludedUpgrades?: string[];
+  @ValueList('text', { max: 1000 }) sizes?: string[];
+  @ValueList('text', { max: 1000 }) excludedUpgrades?: string[];
 }
 
 /** A location that sells under a domain, with the item's field names. */
@@ -110,7 +109,7 @@ class SecurityDepositRulePart {
 class StateRatesPart {
   @Name({ required: true, max: 10 }) stateCode!: string;
   @ListOf(() => TermRatePart, { max: 100 }) termRates?: TermRatePart[];
-  @NumberList({ max: 100 }) securityDepositOptions?: number[];
+  @ValueList('number', { max: 100 }) securityDepositOptions?: number[];
   @ListOf(() => SecurityDepositRulePart, { max: 100 }) securityDepositRules?: SecurityDepositRulePart[];
 }
 

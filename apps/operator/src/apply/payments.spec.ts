@@ -37,12 +37,12 @@ describe('partner apply: payments', () => {
     return (await partner.with(input, 'apply', '--company', company, '-', '--keep-going')).printed;
   };
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
-  const paid = async (): Promise<string> =>
-    (
-      await database.one<{ paid: string }>(
-        sql`select total_paid as paid from orders where company_id = ${company} and id = ${order}`,
-      )
-    ).paid;
+  const paid = async (): Promise<string> => {
+    const [row] = await database.query<{ paid: string }>(
+      sql`select total_paid as paid from orders where company_id = ${company} and id = ${order}`,
+    );
+    return row!.paid;
+  };
 
   it('accepts every field and updates the paid amount of the order (§2.19, R43)', async () => {
     const [cash, card, foreign] = [newId(), newId(), newId()];
@@ -98,7 +98,7 @@ describe('partner apply: payments', () => {
       dinars,
       { put: 'company', currency: 'usd' },
     );
-    expect(await database.one(sql`select total_paid as paid from orders where id = ${dinars.orderId}`)).toEqual({
+    expect((await database.query(sql`select total_paid as paid from orders where id = ${dinars.orderId}`))[0]).toEqual({
       paid: '2.01',
     });
   });
@@ -125,9 +125,10 @@ describe('partner apply: payments', () => {
       { put: 'payment-processor', id: newId(), provider: 'stripe', ...secrets },
     );
     expect(results).toEqual([{ ok: true, line: 1, id }, { ok: true, line: 2, id }, failed(3, 'already')]);
-    const { text } = await database.one<{ text: string }>(sql`
+    const [row] = await database.query<{ text: string }>(sql`
       select (select row_to_json(t)::text from payment_processors t where company_id = ${company})
         || (select string_agg(row_to_json(a)::text, '') from audit_entries a where company_id = ${company}) as text`);
+    const { text } = row!;
     expect(text + JSON.stringify(results)).not.toContain('hunter');
     expect((await partner.run('processor-events', '--company', company, '--unmatched')).printed).toEqual([]);
     expect((await partner.run('sweep', 'payments', '--company', company)).printed).toEqual([

@@ -93,7 +93,7 @@ describe('partner apply: quotes', () => {
       },
     );
     expect(printed.at(-1)).toEqual({ ok: true, line: 6, id: quote });
-    expect(await database.one(sql`select * from quotes where id = ${quote}`)).toMatchObject({
+    expect((await database.query(sql`select * from quotes where id = ${quote}`))[0]).toMatchObject({
       number: 4000,
       status: 'Active',
       customer_id: customer,
@@ -132,7 +132,7 @@ describe('partner apply: quotes', () => {
     expect(
       await apply({ put: 'quote', id: quote, rto: null, pricing: { paymentType: 'cash' }, validUntil: null }),
     ).toEqual([{ ok: true, line: 1, id: quote }]);
-    expect(await database.one(sql`select * from quotes where id = ${quote}`)).toMatchObject({
+    expect((await database.query(sql`select * from quotes where id = ${quote}`))[0]).toMatchObject({
       rto: null,
       payment_type: 'cash',
       valid_until: null,

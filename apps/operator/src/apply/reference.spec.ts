@@ -199,7 +199,7 @@ describe('the reference of partner apply', () => {
   }
 
   const newestEvent = async (): Promise<number> =>
-    (await database.one<{ seq: number }>(sql`select coalesce(max(seq), 0)::int as seq from events`)).seq;
+    (await database.query<{ seq: number }>(sql`select coalesce(max(seq), 0)::int as seq from events`))[0]!.seq;
 
   it.each(Object.entries(actions))('lists the events that "%s" emits', async (word, { emits }) => {
     if (word === 'invitation.accept') await invite('a-token');

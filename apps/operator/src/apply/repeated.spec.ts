@@ -28,8 +28,12 @@ describe('partner apply: a batch that is applied twice', () => {
     const batch = lines.map((line) => JSON.stringify(line)).join('\n');
     return (await partner.with(batch, 'apply', '--company', company, '-', '--keep-going')).printed;
   };
-  const written = (): Promise<unknown> =>
-    database.one(sql`select (select count(*) from events) as events, (select count(*) from audit_entries) as audited`);
+  const written = async (): Promise<unknown> => {
+    const [row] = await database.query(
+      sql`select (select count(*) from events) as events, (select count(*) from audit_entries) as audited`,
+    );
+    return row!;
+  };
 
   it('changes nothing, and rejects other values for fields of new records only (R19)', async () => {
     const [lot, customer, product, unit, order] = [newId(), newId(), newId(), newId(), newId()];

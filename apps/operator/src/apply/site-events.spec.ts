@@ -31,9 +31,12 @@ describe('partner apply: site events', () => {
   const apply = (...lines: object[]): Promise<unknown[]> => applyTo(company, lines);
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
   const ok = (line: number, id: unknown = expect.any(String)): object => ({ ok: true, line, id });
-  const row = (id: Id): Promise<object> =>
-    database.one(sql`select event_type, occurred_at, session_id, visitor_id, source, site_host, page, product_id,
-      product_name, payload from site_events where company_id = ${company} and id = ${id}`);
+  const row = async (id: Id): Promise<object> => {
+    const [stored] = await database.query<object>(sql`select event_type, occurred_at, session_id, visitor_id, source,
+      site_host, page, product_id, product_name, payload from site_events where company_id = ${company}
+        and id = ${id}`);
+    return stored!;
+  };
 
   it('creates site events with every field and changes single fields (§2.26)', async () => {
     const eventId = newId();

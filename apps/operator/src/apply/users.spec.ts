@@ -49,9 +49,10 @@ describe('partner apply: users and roles', () => {
   });
 
   it('fixes the keys of system roles, which determine their rights (R35, R101)', async () => {
-    const { id } = await database.one<{ id: Id }>(
+    const [row] = await database.query<{ id: Id }>(
       sql`select id from roles where company_id = ${company} and key = 'administrator'`,
     );
+    const { id } = row!;
     expect(
       await apply(
         { put: 'role', id, key: 'boss' },
@@ -89,7 +90,7 @@ describe('partner apply: users and roles', () => {
       ok(7, role),
       failed(8, 'role not found'),
     ]);
-    const stored = await database.one(sql`select key, description from roles where id = ${role}`);
+    const stored = (await database.query(sql`select key, description from roles where id = ${role}`))[0]!;
     expect(stored).toEqual({ key: 'lot-manager', description: 'Runs a lot' });
   });
 
@@ -98,9 +99,12 @@ describe('partner apply: users and roles', () => {
     async (put) => {
       const [user, customer, id] = [newId(), newId(), newId()];
       const email = `${put}@barns.example`;
-      const salesperson = async (): Promise<unknown> =>
-        database.one(sql`select salesperson_id as id, salesperson_name as name, salesperson_email as email
+      const salesperson = async (): Promise<unknown> => {
+        const [row] =
+          await database.query(sql`select salesperson_id as id, salesperson_name as name, salesperson_email as email
         from ${raw(`${put}s`)} where id = ${id}`);
+        return row!;
+      };
       const linked = { id: user, name: null, email: null };
       await apply(
         { put: 'user', id: user, email, firstName: 'Lee' },
@@ -131,8 +135,9 @@ describe('partner apply: users and roles', () => {
       failed(2, 'the invitation was accepted already'),
       failed(3, 'token is required'),
     ]);
-    const account = await database.one(sql`select login_at is not null as "hasLogin" from accounts a
+    const [row] = await database.query(sql`select login_at is not null as "hasLogin" from accounts a
       join users u on u.account_id = a.id where u.id = ${user}`);
+    const account = row!;
     expect(account).toEqual({ hasLogin: true });
   });
 });

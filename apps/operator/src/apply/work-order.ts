@@ -1,7 +1,7 @@
 import {
   Amount,
-  FiniteNumber,
   DateField,
+  FiniteNumber,
   Flag,
   FreeJson,
   IdField,
@@ -14,8 +14,8 @@ import {
   References,
   SerialNumber,
   Text,
+  ValueList,
   WebAddress,
-  WebAddressList,
 } from '@partner/http';
 import { omitUndefined, type Id, type MapPatch } from '@partner/kernel';
 import {
@@ -95,7 +95,7 @@ class WorkOrderLine {
   @DateField({ clearable: true }) promisedDate?: Date | null;
   @Integer({ clearable: true, min: 0 }) storeExpirationDays?: number | null;
   @Flag() showWhenExpired?: boolean;
-  @WebAddressList({ max: 200 }) images?: string[];
+  @ValueList('webAddress', { max: 200 }) images?: string[];
   @ListOf(() => FilePart, { max: 500 }) files?: FilePart[];
   @FreeJson({ clearable: true }) configuration?: Record<string, unknown> | null;
   @ListOf(() => LinePart, { max: 500 }) lines?: LinePart[];

@@ -1,5 +1,5 @@
 import { Clock, type CompanyId, type Id } from '@partner/kernel';
-import { Database, readModels } from '@partner/postgres';
+import { Database, type IdSpan, within } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import { type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
 import type { Register } from './register.js';
@@ -44,13 +44,13 @@ interface AuditLine {
 async function auditLines(
   database: Database,
   { company, resource, credential, request }: Criteria,
-  { limit, ...span }: readModels.Span,
+  { limit, ...span }: IdSpan,
 ): Promise<AuditLine[]> {
   const rows = await database.query<{ id: Id }>(sql`
     select id, at, action, actor_kind as "actorKind", actor_id as "actorId", actor_name as "actorName",
       request_id as "requestId", resource_type as "resourceType", resource_id as "resourceId",
       resource_version as "resourceVersion", changes
-    from audit_entries where company_id = ${company} ${readModels.within('id', span)}
+    from audit_entries where company_id = ${company} ${within('id', span)}
       ${resource === undefined ? empty : sql`and resource_id = ${resource}`}
       ${credential === undefined ? empty : sql`and actor_id = ${credential}`}
       ${request === undefined ? empty : sql`and request_id = ${request}`}

@@ -1,5 +1,5 @@
 import { invalid, notFound, type CompanyId, type Id } from '@partner/kernel';
-import { Database, readModels } from '@partner/postgres';
+import { Database, type IdSpan, within } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { explainDeliveries } from '../support/why-delivery.js';
 import { type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
@@ -74,7 +74,7 @@ export const register: Register = (deliveries, cli) => {
 async function deliveryLines(
   database: Database,
   { company, subscription, event, state }: Criteria,
-  { after, limit, ...span }: Omit<readModels.Span, 'after'> & { readonly after?: DeliveryPlace },
+  { after, limit, ...span }: Omit<IdSpan, 'after'> & { readonly after?: DeliveryPlace },
 ): Promise<(DeliveryPlace & object)[]> {
   const rows = await database.query<DeliveryPlace>(sql`
     select d.event_id as "eventId", coalesce(d.own_type, e.type) as "eventType",
@@ -87,7 +87,7 @@ async function deliveryLines(
       ${subscription === undefined ? empty : sql`and d.subscription_id = ${subscription}`}
       ${event === undefined ? empty : sql`and d.event_id = ${event}`}
       ${state === undefined ? empty : isIn(state)}
-      ${readModels.within('d.event_id', span)}
+      ${within('d.event_id', span)}
       ${
         after === undefined
           ? empty

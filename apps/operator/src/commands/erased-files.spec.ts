@@ -27,7 +27,7 @@ describe('erasing a person whose files are in a bucket (R110)', () => {
     bucket = createServer((request, response) => {
       void (async () => {
         await request.resume().toArray();
-        const open = await database.outside(
+        const open = await database.query(
           raw(`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`),
         );
         const path = new URL(request.url!, 'http://bucket').pathname;

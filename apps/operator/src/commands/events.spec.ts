@@ -45,11 +45,11 @@ describe('partner events replay (R86)', () => {
   };
   const replay = (...args: string[]): Promise<Outcome> =>
     partner.run('events', 'replay', '--company', company, '--since', since, ...args);
-  const deliveries = async (state: string): Promise<number> =>
-    (
-      await database.one<{ n: number }>(sql`select count(*)::int as n from webhook_deliveries
-        where company_id = ${company} and subscription_id = ${subscription} and state = ${state}`)
-    ).n;
+  const deliveries = async (state: string): Promise<number> => {
+    const [row] = await database.query<{ n: number }>(sql`select count(*)::int as n from webhook_deliveries
+        where company_id = ${company} and subscription_id = ${subscription} and state = ${state}`);
+    return row!.n;
+  };
   const deliver = (): Promise<unknown> =>
     database.query(sql`update webhook_deliveries set state = 'delivered', attempts = attempts + 1
       where company_id = ${company} and state = 'pending'`);
@@ -80,7 +80,7 @@ describe('partner events replay (R86)', () => {
     await deliver();
     expect(await deliveries('delivered')).toBe(count);
     const once = sql`select max(attempts) as most from webhook_deliveries where company_id = ${company}`;
-    expect(await database.one(once)).toEqual({ most: 1 });
+    expect((await database.query(once))[0]).toEqual({ most: 1 });
   });
 
   it('stops at a stalled endpoint and resumes from the printed cursor', async () => {

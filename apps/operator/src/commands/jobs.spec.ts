@@ -45,9 +45,10 @@ describe('partner jobs and the CRM connection', () => {
     );
     expect(outcome.printed).toMatchObject([{ ok: true }, { ok: true }, { ok: false }, { ok: false }, { ok: false }]);
     expect(JSON.stringify(outcome.printed)).not.toContain('pat-1');
-    const row = await database.one<{ access_token: string; active: boolean; base_url: string }>(
+    const [found] = await database.query<{ access_token: string; active: boolean; base_url: string }>(
       sql`select access_token, active, base_url from crm_connections where company_id = ${company}`,
     );
+    const row = found!;
     expect(row).toMatchObject({ active: false, base_url: 'https://hub.example.com' });
     expect(new SecretBox(secret).open(row.access_token, `CRM of company ${company}`)).toBe('pat-1');
   });

@@ -1,6 +1,5 @@
 import { Clock, type CompanyId } from '@partner/kernel';
-import { Database } from '@partner/postgres';
-import { DatabaseUnitOfWork, listJobs, retryJob } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork, OutboxJobs } from '@partner/unit-of-work';
 import { defaultLimit, type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
@@ -16,7 +15,7 @@ export const register: Register = (jobs, cli) => {
     const given = spanOf(options);
     return cli.withApplication((application) =>
       printList(cli, given, async (span) => {
-        const found = await listJobs(application.get(Database), { company, dead, ...span });
+        const found = await application.get(OutboxJobs).list({ company, dead, ...span });
         return found.map((job) => ({ cursor: job.id, line: job }));
       }),
     );
@@ -35,12 +34,12 @@ export const register: Register = (jobs, cli) => {
     .action((texts: string[]) => {
       const ids = texts.map((text) => readId('the job', text));
       return cli.withApplication(async (application) => {
-        const [database, units, clock] = [
-          application.get(Database),
+        const [outbox, units, clock] = [
+          application.get(OutboxJobs),
           application.get(DatabaseUnitOfWork),
           application.get(Clock),
         ];
-        for (const id of ids) await cli.print(await retryJob(database, units, id, clock.now()));
+        for (const id of ids) await cli.print(await outbox.retry(units, id, clock.now()));
       });
     });
 };

@@ -1,5 +1,5 @@
 import { invalid } from '@partner/kernel';
-import type { readModels } from '@partner/postgres';
+import type { IdSpan } from '@partner/postgres';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { readId } from './options.js';
@@ -24,7 +24,7 @@ export const withListOptions = (command: Command, since = 'all entries'): Comman
     .option('--limit <count>', 'maximum number of lines', defaultLimit);
 
 /** @throws DomainError `invalid` naming the option. */
-export function spanOf({ since, until, cursor, limit }: ListOptions): readModels.Span {
+export function spanOf({ since, until, cursor, limit }: ListOptions): IdSpan {
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw invalid(`--limit must be a number from 1 to 999999, not "${limit}"`);
   return { since, until, ...(cursor !== undefined && { after: readId('--cursor', cursor) }), limit: Number(limit) };
 }
@@ -41,8 +41,8 @@ export interface ListEntry {
  */
 export async function printList(
   cli: Cli,
-  span: readModels.Span,
-  entries: (span: readModels.Span) => Promise<ListEntry[]>,
+  span: IdSpan,
+  entries: (span: IdSpan) => Promise<ListEntry[]>,
 ): Promise<void> {
   const { limit } = span;
   const found = await entries({ ...span, limit: limit + 1 });

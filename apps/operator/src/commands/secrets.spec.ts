@@ -106,8 +106,9 @@ describe('partner secrets (R87)', () => {
     expect(columns.length).toBeGreaterThan(100);
     const sealed = `(^|")${new SecretBox(old).prefix.replace('.', '[.]')}[A-Za-z0-9_-]{38,}`;
     const found = columns.map(async ({ table, column }) => {
-      const { any } = await database.one<{ any: boolean }>(sql`
+      const [row] = await database.query<{ any: boolean }>(sql`
         select exists (select from ${raw(table)} t where t.${raw(column)}::text ~ ${sealed}) as any`);
+      const { any } = row!;
       return any ? [`${table}.${column}`] : [];
     });
     return (await Promise.all(found)).flat().sort();

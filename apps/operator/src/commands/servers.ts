@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { apiLaunch, type Launch, workerLaunch } from '@partner/runtime';
+import { type Launch, launches } from '@partner/runtime';
 import { AlreadyReported } from '../cli/failure.js';
 import { foreground, replaceProcess } from '../cli/foreground.js';
 import type { Register } from './register.js';
 
 /** Built servers next to this program. */
 const servers: Readonly<Record<string, { path: string; launch?: Launch }>> = {
-  api: { path: '../../../api/bundle/main.js', launch: apiLaunch },
-  worker: { path: '../../../worker/bundle/main.js', launch: workerLaunch },
+  api: { path: '../../../api/bundle/main.js', launch: launches.api },
+  worker: { path: '../../../worker/bundle/main.js', launch: launches.worker },
   portal: { path: '../../../portal-api/bundle/main.js' },
 };
 

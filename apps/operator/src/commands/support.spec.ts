@@ -32,7 +32,7 @@ describe('support commands of the operator', () => {
     ];
     const [locationId, customerId] = await applied([], ...put);
     [lead] = (await applied(['--as', 'ann'], { put: 'lead', locationId, customerId })) as [Id];
-    event = (await database.one<{ id: Id }>(sql`select id from events where resource_id = ${lead}`)).id;
+    event = (await database.query<{ id: Id }>(sql`select id from events where resource_id = ${lead}`))[0]!.id;
   });
   afterAll(async () => {
     await database.close();

@@ -79,9 +79,11 @@ describe('partner sweep', () => {
   async function snapshot(): Promise<object[]> {
     const tables = await database.query<{ name: string }>(sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
-    const digest = ({ name }: { name: string }): Promise<object> =>
-      database.one(sql`select ${name} as name, count(*)::int as rows,
+    const digest = async ({ name }: { name: string }): Promise<object> => {
+      const [row] = await database.query(sql`select ${name} as name, count(*)::int as rows,
         md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest from ${raw(`"${name}"`)} t`);
+      return row!;
+    };
     return Promise.all(tables.map(digest));
   }
 

@@ -45,8 +45,9 @@ describe('the demo catalog', () => {
   });
 
   it('has pictures that the API serves', async () => {
-    const { images } = await database.one<{ images: string[] }>(sql`
+    const [row] = await database.query<{ images: string[] }>(sql`
       select gallery_images || legacy_images as images from products where name = 'Lofted Barn'`);
+    const { images } = row!;
     expect(images).toEqual(
       ['front', 'left', 'interior'].map((view) => `https://demo.example.com/demo-images/lofted-barn-${view}.svg`),
     );

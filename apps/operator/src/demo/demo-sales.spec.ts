@@ -18,25 +18,28 @@ describe('demo sales', () => {
   });
 
   it('has dozens of quotes and orders over two years', async () => {
-    const found = await database.one<{ quotes: number; orders: number; days: number }>(sql`select
+    const [row] = await database.query<{ quotes: number; orders: number; days: number }>(sql`select
       (select count(*)::int from quotes) as quotes, count(*)::int as orders,
       extract(day from max(created_at) - min(created_at))::int as days from orders`);
+    const found = row!;
     expect(Math.min(found.quotes, found.orders)).toBeGreaterThan(40);
     expect(found.days).toBeGreaterThan(600);
   });
 
   it('assigns leads to salespeople without queueing mail or CRM jobs', async () => {
-    const found = await database.one(sql`select
+    const [row] = await database.query(sql`select
       (select count(*)::int from outbox_jobs) as jobs,
       exists (select from leads where salesperson_id is not null) as "hasAssignedLeads"`);
+    const found = row!;
     expect(found).toEqual({ jobs: 0, hasAssignedLeads: true });
   });
 
   it('has documents of orders and units, including signed contracts (R52, R72)', async () => {
-    const found = await database.one<Record<string, number>>(sql`select
+    const [row] = await database.query<Record<string, number>>(sql`select
       count(*) filter (where entity_type = 'workOrder')::int as drawings,
       count(*) filter (where exists (select 1 from contracts c where c.company_id = d.company_id
         and c.order_id = d.entity_id and c.signed_pdf_document_id = d.id))::int as contracts from documents d`);
+    const found = row!;
     expect(Math.min(found['drawings']!, found['contracts']!)).toBeGreaterThan(4);
   });
 
@@ -81,10 +84,11 @@ describe('demo sales', () => {
   });
 
   it('has website visits, some of which continue in the configurator (§4.15)', async () => {
-    const found = await database.one<{ events: number; visitors: number; joined: number }>(sql`select
+    const [row] = await database.query<{ events: number; visitors: number; joined: number }>(sql`select
       sum(t.events)::int as events, count(*)::int as visitors, (count(*) filter (where t.sources = 2))::int as joined
       from (select visitor_id, count(*) as events, count(distinct source) as sources from site_events
         where occurred_at < now() group by visitor_id) t`);
+    const found = row!;
     expect(found.visitors).toBeGreaterThan(8);
     expect(found.joined).toBeGreaterThan(1);
   });

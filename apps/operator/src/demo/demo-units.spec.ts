@@ -17,7 +17,8 @@ describe('the demo units', () => {
   });
 
   const count = async (condition: ReturnType<typeof sql>): Promise<number> =>
-    (await database.one<{ count: number }>(sql`select count(*)::int from work_orders t where ${condition}`)).count;
+    (await database.query<{ count: number }>(sql`select count(*)::int from work_orders t where ${condition}`))[0]!
+      .count;
 
   it.each([
     ['for sale on a lot', sql`t.work_order_type = 'lot-stock' and t.status = 'Finished good'`],

@@ -23,7 +23,7 @@ export class OpenCell {
 
   /** @throws DomainError `unavailable`, with the name of the cell, if its database does not respond. */
   async checkReachable(): Promise<void> {
-    await this.database.outside(sql`select`).catch((error: unknown) => {
+    await this.database.query(sql`select`, 'outside').catch((error: unknown) => {
       throw unavailable('database_unavailable', `cell ${this.name} cannot be reached: start its PostgreSQL`, error);
     });
   }

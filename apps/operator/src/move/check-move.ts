@@ -39,8 +39,11 @@ export async function checkMove(
     );
   if (missing !== undefined)
     throw invalid(`cell ${target.name} has another PARTNER_SECRET: it lacks the key with the fingerprint ${missing}`);
-  const [due] = await source.database.outside(sql`
-    select from companies where id = ${company} and deletion_due_at is not null`);
+  const [due] = await source.database.query(
+    sql`
+    select from companies where id = ${company} and deletion_due_at is not null`,
+    'outside',
+  );
   if (due) throw conflict('status_change_not_allowed', `company ${company} is going to be deleted: cancel that first`);
   await checkEmpty(company, target, from.data);
   await checkDomains(company, source, target);
@@ -88,9 +91,12 @@ async function describe({ cell, database }: OpenCell, contexts: Contexts): Promi
   const client = await database.dedicated();
   try {
     const data = await companyData.dataOfCompanies(client, contexts);
-    const [found] = await database.outside<{ migrations: string; fingerprints: string[] }>(sql`
+    const [found] = await database.query<{ migrations: string; fingerprints: string[] }>(
+      sql`
       select (select string_agg(name, ' ' order by name) from migrations) as migrations,
-        array(select fingerprint from secret_keys order by fingerprint) as fingerprints`);
+        array(select fingerprint from secret_keys order by fingerprint) as fingerprints`,
+      'outside',
+    );
     return { data, schema: schemaOf(data), ...found! };
   } finally {
     await client.end();
@@ -99,19 +105,28 @@ async function describe({ cell, database }: OpenCell, contexts: Contexts): Promi
 
 /** @throws DomainError `conflict` if another company of the target has a domain name of the company. */
 async function checkDomains(company: CompanyId, source: OpenCell, target: OpenCell): Promise<void> {
-  const names = await source.database.outside<{ name: string }>(sql`
-    select subdomain || '.' || apex_domain as name from domains where company_id = ${company} and deleted_at is null`);
-  const [taken] = await target.database.outside<{ name: string }>(sql`
+  const names = await source.database.query<{ name: string }>(
+    sql`
+    select subdomain || '.' || apex_domain as name from domains where company_id = ${company} and deleted_at is null`,
+    'outside',
+  );
+  const [taken] = await target.database.query<{ name: string }>(
+    sql`
     select subdomain || '.' || apex_domain as name from domains where company_id <> ${company} and deleted_at is null
-      and subdomain || '.' || apex_domain = any(${names.map(({ name }) => name)}::text[]) limit 1`);
+      and subdomain || '.' || apex_domain = any(${names.map(({ name }) => name)}::text[]) limit 1`,
+    'outside',
+  );
   if (taken) throw conflict('domain_taken', `cell ${target.name} has the domain ${taken.name} for another company`);
 }
 
 /** Returns the other companies of the cell with which a company shares agreements. */
 export async function otherParties(company: CompanyId, { database }: OpenCell): Promise<readonly CompanyId[]> {
-  const rows = await database.outside<{ id: CompanyId }>(sql`
+  const rows = await database.query<{ id: CompanyId }>(
+    sql`
     select c.id from companies c where c.id <> ${company} and exists (select from agreement_parties p
         where p.company_id = ${company} and p.owner_id = c.id or p.owner_id = ${company} and p.company_id = c.id)
-      order by c.id`);
+      order by c.id`,
+    'outside',
+  );
   return rows.map(({ id }) => id);
 }

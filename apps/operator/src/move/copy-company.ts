@@ -92,8 +92,10 @@ const sequenceStep = 100_000;
  */
 export async function advanceSequences(source: OpenCell, target: OpenCell): Promise<void> {
   const next = sql`select nextval('payment_observations') as number`;
-  const { number: wanted } = await source.database.one<{ number: string }>(next);
-  for (let at = await target.database.one<{ number: string }>(next); Number(at.number) < Number(wanted);)
-    at = await target.database.one<{ number: string }>(sql`select max(nextval('payment_observations')) as number
-      from generate_series(1, least(${sequenceStep}, ${wanted}::bigint - ${at.number}::bigint))`);
+  const { number: wanted } = (await source.database.query<{ number: string }>(next))[0]!;
+  for (let at = (await target.database.query<{ number: string }>(next))[0]!; Number(at.number) < Number(wanted);)
+    at = (
+      await target.database.query<{ number: string }>(sql`select max(nextval('payment_observations')) as number
+      from generate_series(1, least(${sequenceStep}, ${wanted}::bigint - ${at.number}::bigint))`)
+    )[0]!;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, samples } from '@partner/kernel';
-import { Database, forCompany, roles } from '@partner/postgres';
+import { Database, roles, WorkScope } from '@partner/postgres';
 import { companyData, discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
@@ -35,7 +35,7 @@ describe('a company that moves to another cell', () => {
   const stepsOf = ({ printed }: { printed: unknown[] }): string[] =>
     (printed as { step: string }[]).map(({ step }) => step);
   const rename = (database: Database): Promise<unknown> =>
-    forCompany(company, () => database.outside(sql`update companies set name = name where id = ${company}`));
+    WorkScope.forCompany(company, () => database.query(sql`update companies set name = name where id = ${company}`));
   const rowsOf = async ({ url }: TestDatabase): Promise<Record<string, number>> => {
     const database = new Database({ url });
     const client = await database.dedicated();
@@ -116,11 +116,11 @@ describe('a company that moves to another cell', () => {
   it('stays where it is without the migrations, the secret or an empty cell', async () => {
     const owner = new Database({ url: there!.url });
     const refused = async (breaks: Sql, mends: Sql, errors: string): Promise<void> => {
-      await owner.outside(breaks);
+      await owner.query(breaks);
       expect(await move()).toMatchObject(failure(errors));
-      await owner.outside(mends);
+      await owner.query(mends);
     };
-    const [{ name }] = (await owner.outside<{ name: string }>(sql`select max(name) as name from migrations`)) as [
+    const [{ name }] = (await owner.query<{ name: string }>(sql`select max(name) as name from migrations`)) as [
       { name: string },
     ];
     await refused(
@@ -135,9 +135,9 @@ describe('a company that moves to another cell', () => {
       'cell b has another PARTNER_SECRET: it lacks the key',
     );
     const origin = new Database({ url: here!.url });
-    const keys = await origin.outside<{ fingerprint: string }>(sql`select * from secret_keys`);
+    const keys = await origin.query<{ fingerprint: string }>(sql`select * from secret_keys`);
     for (const { fingerprint } of keys)
-      await owner.outside(sql`insert into secret_keys (fingerprint, known_since) values (${fingerprint}, now())`);
+      await owner.query(sql`insert into secret_keys (fingerprint, known_since) values (${fingerprint}, now())`);
     await origin.close();
     const other = newId();
     await refused(
@@ -179,7 +179,7 @@ describe('a company that moves to another cell', () => {
     expect(Object.keys(before).length).toBeGreaterThan(50);
     expect(await rowsOf(there!)).toEqual(before);
     const read = sql`select phone from companies where id = ${company}`;
-    expect(await forCompany(company, () => target!.outside(read))).toEqual([{ phone: 'changed' }]);
+    expect(await WorkScope.forCompany(company, () => target!.query(read))).toEqual([{ phone: 'changed' }]);
     await expect(rename(source!)).rejects.toMatchObject(away);
     await rename(target!);
     expect(stepsOf(await move())).toEqual(['here', 'map', 'gone']);

@@ -50,8 +50,9 @@ async function rowsOf(database: Database, { all }: Contexts, company: CompanyId)
 }
 
 async function documentBytes(database: Database, company: CompanyId): Promise<number> {
-  const { bytes } = await database.one<{ bytes: number }>(
+  const [row] = await database.query<{ bytes: number }>(
     sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from documents where company_id = ${company}`,
   );
+  const { bytes } = row!;
   return bytes;
 }

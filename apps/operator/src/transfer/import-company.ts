@@ -180,7 +180,7 @@ async function checkTimezone(client: Session, company: CompanyId): Promise<void>
  */
 async function reseal(client: Session, contexts: SealedColumns, company: CompanyId, keys: SecretBox): Promise<void> {
   const database = {
-    outside: async <Row>({ text, values }: Sql): Promise<Row[]> => (await client.query(text, values)).rows as Row[],
+    query: async <Row>({ text, values }: Sql): Promise<Row[]> => (await client.query(text, values)).rows as Row[],
   };
   for await (const { table, unreadable } of new SecretRotation(database, contexts, company).reseal(keys))
     if (unreadable > 0)

@@ -182,17 +182,16 @@ describe('a company that is exported and imported', () => {
     );
     const release = replaced('manifest.json', '"release": "', '"release": "9');
     expect(await imported(await changed('release', release))).toMatchObject(failure('the export is of release 9'));
-    const { file } = await source!.one<{ file: string }>(sql`select file_id as file from documents limit 1`);
+    const { file } = (await source!.query<{ file: string }>(sql`select file_id as file from documents limit 1`))[0]!;
     const lost = await changed('lost', (path) => rm(join(path, 'documents', file)));
     expect(await imported(lost)).toMatchObject(failure(`the export lacks ${join(at(lost), 'documents', file)}`));
     expect(await imported('export')).toMatchObject(failure('set it as PARTNER_SECRET_PREVIOUS'));
     const secret = await readFile(join(testDirectory(), 'secret'), 'utf8');
     const previous = { PARTNER_SECRET_PREVIOUS: secret.trim() };
     expect(await imported('export', stopAt(150), previous)).toMatchObject(failure('interrupted'));
-    const zone = (name: string) => source!.outside(sql`update companies set timezone = ${name} where id = ${company}`);
-    const { timezone } = await source!.one<{ timezone: string }>(
-      sql`select timezone from companies where id = ${company}`,
-    );
+    const zone = (name: string) => source!.query(sql`update companies set timezone = ${name} where id = ${company}`);
+    const [row] = await source!.query<{ timezone: string }>(sql`select timezone from companies where id = ${company}`);
+    const { timezone } = row!;
     await zone('Mars/Base');
     expect(await exported('mars')).toMatchObject({ status: 0 });
     await zone(timezone);
@@ -208,21 +207,21 @@ describe('a company that is exported and imported', () => {
     expect((await readdir(stored)).sort()).toEqual([shared, broken]);
     await rm(join(stored, broken), { recursive: true });
 
-    await target!.outside(sql`insert into accounts (id, email, created_at)
+    await target!.query(sql`insert into accounts (id, email, created_at)
       values (${newId()}, ${await accountOfDemo()}, now())`);
     expect(await imported('export', undefined, previous)).toMatchObject({ status: 0, errors: '' });
     expect(await imported('export', undefined, previous)).toMatchObject(failure('already has'));
   });
 
-  const accountOfDemo = async (): Promise<string> =>
-    (
-      await source!.one<{ email: string }>(sql`select email from accounts a where exists (
-      select from users where account_id = a.id) limit 1`)
-    ).email;
+  const accountOfDemo = async (): Promise<string> => {
+    const [row] = await source!.query<{ email: string }>(sql`select email from accounts a where exists (
+      select from users where account_id = a.id) limit 1`);
+    return row!.email;
+  };
 
   it('is the same company then, with its secrets and files', async () => {
     const people = sql`select u.id, a.email from users u join accounts a on a.id = u.account_id order by u.id`;
-    expect(await target!.outside(people)).toEqual(await source!.outside(people));
+    expect(await target!.query(people)).toEqual(await source!.query(people));
     const partner = new CommandLine(elsewhere());
     const { printed } = await partner.run('secrets', 'status');
     expect(printed).toContainEqual(
@@ -270,7 +269,7 @@ describe('a company that is exported and imported', () => {
     const client = await target!.dedicated();
     await fillEmptyTables(client, company);
     await client.end();
-    const [{ id: deployment }] = (await target!.outside<{ id: string }>(sql`select id from deployment`)) as [
+    const [{ id: deployment }] = (await target!.query<{ id: string }>(sql`select id from deployment`)) as [
       { id: string },
     ];
     for (const owner of [company, other.id]) await redis(`SET ${deployment}:lists:version:${owner}:lead 1`);
@@ -291,7 +290,7 @@ describe('a company that is exported and imported', () => {
     expect(await redis(`KEYS ${deployment}:*${company}*`)).not.toContain('lists:');
     expect(await redis(`KEYS ${deployment}:*${other.id}*`)).toContain('lists:');
     expect(await redis(`KEYS elsewhere:*${company}*`)).toContain('lists:');
-    expect(await target!.outside(sql`select email from accounts`)).toEqual([{ email: await accountOfDemo() }]);
+    expect(await target!.query(sql`select email from accounts`)).toEqual([{ email: await accountOfDemo() }]);
     const [certificate] = (await partner.run('company', 'show', company)).printed as [Record<string, object>];
     expect(certificate).toMatchObject({ id: company, state: 'deleted', finishedAt: expect.any(String) });
     expect(certificate['removed']).toMatchObject({
@@ -310,11 +309,12 @@ describe('a company that is exported and imported', () => {
   });
 
   it('is imported without the persons that the list names, who are erased before the commit (A16)', async () => {
-    const { customer, name, file } = await source!.one<{ customer: Id; name: string; file: Id }>(sql`
+    const [row] = await source!.query<{ customer: Id; name: string; file: Id }>(sql`
       select c.id as customer, c.name, d.file_id as file from documents d
         join orders o on o.company_id = d.company_id and o.id = d.order_id
         join customers c on c.company_id = o.company_id and c.id = o.customer_id
       where (select count(*) from customers s where s.name = c.name) = 1 limit 1`);
+    const { customer, name, file } = row!;
     await mkdir(at('data/erasures'), { recursive: true });
     for (const id of [customer, newId()]) await writeFile(at(`data/erasures/${company}-${id}`), '');
     expect(await imported('again')).toMatchObject({
@@ -323,10 +323,12 @@ describe('a company that is exported and imported', () => {
       printed: [{ company, erased: [customer] }],
     });
     expect(
-      await target!.one(sql`select (select count(*)::int from orders where customer_name = ${name}) as orders,
+      (
+        await target!.query(sql`select (select count(*)::int from orders where customer_name = ${name}) as orders,
         (select count(*)::int from customers where name = ${name}) as customers,
         (select count(*)::int from audit_entries where changes::text like ${`%${name}%`}) as audit,
-        (select finished_at is not null from erasures where customer_id = ${customer}) as finished`),
+        (select finished_at is not null from erasures where customer_id = ${customer}) as finished`)
+      )[0]!,
     ).toEqual({
       orders: 0,
       customers: 0,

@@ -121,7 +121,7 @@ export class TestCompany {
 
   /** Returns the ID of the role with this key, and creates it if it does not exist. */
   async role(key: string, permissions?: readonly Permission[]): Promise<Id> {
-    const row = await this.portal.database.maybeOne<{ id: Id }>(
+    const [row] = await this.portal.database.query<{ id: Id }>(
       sql`select id from roles where company_id = ${this.id} and key = ${key}`,
     );
     return (

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Req } from '@nestjs/common';
-import { Caller, Integer, Post, PublicLink, Put, Text, TextList } from '@partner/http';
+import { Caller, Integer, Post, PublicLink, Put, Text, ValueList } from '@partner/http';
 import { type Alert, Alerts, type AlertSettings, ChangeAlerts, ConfirmAddress } from '@partner/notifications';
 import type { FastifyRequest } from 'fastify';
 import { May } from '../session/may.decorator.js';
@@ -15,7 +15,7 @@ const noSettings: AlertSettings = {
 };
 
 class AlertsRequest {
-  @TextList({ required: true, max: 10 }) emails!: string[];
+  @ValueList('text', { required: true, max: 10 }) emails!: string[];
   @Text({ clearable: true, max: 2048 }) webhookUrl?: string | null;
   @Integer({ clearable: true, min: 0, max: 1_440 }) failingMinutes?: number | null;
   @Integer({ clearable: true, min: 1, max: 90 }) expiryDays?: number | null;

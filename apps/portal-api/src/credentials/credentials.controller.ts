@@ -28,7 +28,7 @@ import {
   Post,
   Put,
   Text,
-  TextList,
+  ValueList,
 } from '@partner/http';
 import { type Id, lastEnd, notFound } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
@@ -80,21 +80,21 @@ const secretItem = ({ credential, ...secrets }: WithSecret): SecretItem => ({
 class NewCredentialRequest {
   @OneOf(credentialTypes, { required: true }) type!: CredentialType;
   @Name({ required: true, max: 200 }) name!: string;
-  @TextList({ required: true }) scopes!: string[];
+  @ValueList('text', { required: true }) scopes!: string[];
   @Instant() expiresAt?: Date;
-  @TextList({ max: 50 }) allowedAddresses?: string[];
+  @ValueList('text', { max: 50 }) allowedAddresses?: string[];
 }
 
 /** Request with the scopes of a credential, or of a token that is derived from it. */
 class ScopesRequest {
-  @TextList({ required: true }) scopes!: string[];
+  @ValueList('text', { required: true }) scopes!: string[];
 }
 
 /** Request that sets limits (A12). Null removes one. */
 @Changes()
 class LimitsRequest {
   @Instant({ clearable: true }) expiresAt?: Date | null;
-  @TextList({ clearable: true, max: 50 }) allowedAddresses?: string[] | null;
+  @ValueList('text', { clearable: true, max: 50 }) allowedAddresses?: string[] | null;
 }
 
 /** Request that replaces the secret. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
-import { Caller, Delete, PathId, Post, tooManyRequests } from '@partner/http';
+import { Caller, Delete, HttpFailure, PathId, Post } from '@partner/http';
 import { Clock, type Id } from '@partner/kernel';
 import { type FactorList, OwnSecondFactors, PresentSecondFactor, type SecondFactorState } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -64,7 +64,9 @@ export class SecondFactorController {
     const session = sessionOf(request);
     const presented = await this.present.execute(actor, session, body, siteOf(request, this.deployment));
     if ('lockedUntil' in presented)
-      throw tooManyRequests(Math.ceil((presented.lockedUntil.getTime() - this.clock.now().getTime()) / 1000));
+      throw HttpFailure.tooManyRequests(
+        Math.ceil((presented.lockedUntil.getTime() - this.clock.now().getTime()) / 1000),
+      );
     this.cookie.set(reply, presented.token, session.expiresAt);
     return { csrfToken: csrfTokenOf(presented.token) };
   }

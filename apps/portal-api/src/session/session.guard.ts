@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { accessOf, FailedAttempts, HttpFailure, tooManyRequests } from '@partner/http';
+import { accessOf, FailedAttempts, HttpFailure } from '@partner/http';
 import { type OwnSession, ResolveSession, type SecondFactorState } from '@partner/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { BeforeSecondFactor } from './before-second-factor.decorator.js';
@@ -38,7 +38,7 @@ export class SessionGuard implements CanActivate {
     const token = this.cookie.read(request);
     const found = token === undefined ? undefined : await this.sessions.execute(token);
     // A request without a cookie is not a failed attempt.
-    if (token !== undefined && !found && !(await this.failures.allow(request.ip))) throw tooManyRequests();
+    if (token !== undefined && !found && !(await this.failures.allow(request.ip))) throw HttpFailure.tooManyRequests();
     if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'Sign in first');
     if (!isReading(request)) checkCsrfToken(request, token);
     this.#checkSecondFactor(found.secondFactor, context);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TokenBuckets, tooManyRequests } from '@partner/http';
+import { HttpFailure, TokenBuckets } from '@partner/http';
 import { type CompanyId, hashOfToken } from '@partner/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -47,5 +47,5 @@ const keyOf = (text: string): string =>
 
 /** @throws HttpFailure 429 */
 function refuseUnless({ allowed, retryAfterSeconds }: Awaited<ReturnType<TokenBuckets['take']>>): void {
-  if (!allowed) throw tooManyRequests(retryAfterSeconds);
+  if (!allowed) throw HttpFailure.tooManyRequests(retryAfterSeconds);
 }

@@ -10,7 +10,20 @@ import {
   type TeamRole,
   TeamRoles,
 } from '@partner/companies';
-import { Caller, Changes, Delete, Email, Flag, IdField, Name, Patch, PathId, Post, Put, TextList } from '@partner/http';
+import {
+  Caller,
+  Changes,
+  Delete,
+  Email,
+  Flag,
+  IdField,
+  Name,
+  Patch,
+  PathId,
+  Post,
+  Put,
+  ValueList,
+} from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CompanySecondFactor, type Session, TeamSessions } from '@partner/sign-in';
 import type { FastifyRequest } from 'fastify';
@@ -41,7 +54,7 @@ class RoleOfPersonRequest {
 
 class NewRoleRequest {
   @Name({ required: true, max: 200 }) name!: string;
-  @TextList({ max: 20 }) permissions?: Permission[];
+  @ValueList('text', { max: 20 }) permissions?: Permission[];
 }
 
 class RequirementRequest {
@@ -51,7 +64,7 @@ class RequirementRequest {
 @Changes()
 class RoleRequest {
   @Name({ max: 200 }) name?: string;
-  @TextList({ max: 20 }) permissions?: Permission[];
+  @ValueList('text', { max: 20 }) permissions?: Permission[];
 }
 
 /** People of the user's company, their roles and sessions (R101). */

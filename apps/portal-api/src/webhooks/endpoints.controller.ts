@@ -11,7 +11,7 @@ import {
   maxFailingMs,
   type SubscriptionState,
 } from '@partner/events';
-import { Caller, Delete, Patch, PathId, Post, Changes, Name, Text, TextList } from '@partner/http';
+import { Caller, Changes, Delete, Name, Patch, PathId, Post, Text, ValueList } from '@partner/http';
 import { Clock, type Id, notFound, UnitOfWork } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { SpanQuery } from '../requests/span.query.js';
@@ -76,7 +76,7 @@ class NewEndpointRequest {
   @Name({ max: 100 }) name?: string;
   @Text({ max: 1000 }) description?: string;
   /** Defaults to all types. */
-  @TextList() types?: string[];
+  @ValueList('text') types?: string[];
 }
 
 /** Request that changes an endpoint. */
@@ -86,7 +86,7 @@ class EndpointRequest {
   @Name({ clearable: true, max: 100 }) name?: string | null;
   @Text({ clearable: true, max: 1000 }) description?: string | null;
   /** Null for all types. */
-  @TextList({ clearable: true }) types?: string[] | null;
+  @ValueList('text', { clearable: true }) types?: string[] | null;
 }
 
 /** Webhook endpoints of the user's company (§6.3). */

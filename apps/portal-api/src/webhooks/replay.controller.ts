@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ReplayEvents, type ReplayProgress } from '@partner/events';
-import { Caller, Post, DateField, Flag, IdField, TextList } from '@partner/http';
+import { Caller, DateField, Flag, IdField, Post, ValueList } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
@@ -8,7 +8,7 @@ import { May } from '../session/may.decorator.js';
 class ReplayRequest {
   @DateField() from?: Date;
   @DateField({ endOfDay: true }) to?: Date;
-  @TextList({ max: 100 }) types?: string[];
+  @ValueList('text', { max: 100 }) types?: string[];
   @IdField() endpointId?: Id;
   /** The `nextCursor` of the previous part. */
   @IdField() cursor?: Id;

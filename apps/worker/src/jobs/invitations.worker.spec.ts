@@ -22,7 +22,7 @@ import { type CompanyId, type Id, portal } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { Database } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
-import { listJobs } from '@partner/unit-of-work';
+import { OutboxJobs } from '@partner/unit-of-work';
 import { readSettings } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { SMTPServer } from 'smtp-server';
@@ -97,7 +97,7 @@ describe('invitations by mail', () => {
       }),
     );
   };
-  const allDone = async (): Promise<boolean> => (await listJobs(office.get(Database), {})).length === 0;
+  const allDone = async (): Promise<boolean> => (await office.get(OutboxJobs).list()).length === 0;
   const aCompany = async (name: string): Promise<CompanyId> => (await office.get(CreateCompany).execute({ name })).id;
   const create = async (company: CompanyId, fields: Partial<CreateUserCommand> = {}): Promise<Id> => {
     const roleId = await office.get(PutRole).execute(portal(company), { name: 'Seller', key: `seller-${++count}` });

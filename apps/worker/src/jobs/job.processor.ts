@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { WorkerHost } from '@nestjs/bullmq';
 import { causeText, type Clock, JobFailure, JobHandler } from '@partner/kernel';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import { during, LineLimit, type Metrics, type Tracer, withTimeout } from '@partner/runtime';
 import type { BegunJob, OutboxJobs } from '@partner/unit-of-work';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
@@ -125,7 +125,9 @@ export class JobProcessor extends WorkerHost {
       throw new JobFailure('no attempt was completed: the worker stopped during each one', { permanent: true });
     const time = new AbortController();
     try {
-      await forCompany(job.companyId, () => withTimeout(attemptTimeoutMs, handler.run(job as never, time.signal)));
+      await WorkScope.forCompany(job.companyId, () =>
+        withTimeout(attemptTimeoutMs, handler.run(job as never, time.signal)),
+      );
     } finally {
       time.abort();
     }

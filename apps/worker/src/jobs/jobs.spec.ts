@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { type CompanyId, type Job, JobFailure, newId, FixedClock, system } from '@partner/kernel';
 import { type ChangeChannel, Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
+import { DatabaseOutbox, DatabaseUnitOfWork, OutboxJobs } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { queueConnection } from '../queue/connection/queue-connection.js';
@@ -89,7 +89,7 @@ describe('jobs of the outbox in the queue (E5)', () => {
     opened.push({ close: () => handOver.onModuleDestroy() });
     return processor;
   };
-  const listed = (): ReturnType<typeof listJobs> => listJobs(database, {});
+  const listed = (): ReturnType<OutboxJobs['list']> => jobs.list();
   const allDone = async (): Promise<boolean> => (await listed()).length === 0;
 
   it('run once with several workers', async () => {

@@ -11,9 +11,8 @@ import { NestFactory } from '@nestjs/core';
 import { type CompanyId, Outbox, portal, system, UnitOfWork } from '@partner/kernel';
 import { PlatformStateModule } from '@partner/http';
 import { CrmSetupModule, NotificationsModule, PutCrmConnection } from '@partner/notifications';
-import { Database } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
-import { listJobs } from '@partner/unit-of-work';
+import { OutboxJobs } from '@partner/unit-of-work';
 import { readSettings } from '@partner/runtime';
 import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -75,7 +74,7 @@ describe.each([
   /** Excludes files that are still being written. */
   const mails = async (): Promise<string[]> =>
     (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const allDone = async (): Promise<boolean> => (await listJobs(office.get(Database), {})).length === 0;
+  const allDone = async (): Promise<boolean> => (await office.get(OutboxJobs).list()).length === 0;
 
   it('become mail as soon as their change is committed', async () => {
     const assignment = { record: 'lead', number: 1001, location: 'Waco lot', customer: { name: 'Ada' } };
@@ -102,7 +101,7 @@ describe.each([
     await left('crm.contact', { email: 'ada@example.com' });
     await until(allDone);
     await left('crm.contact', { email: 'grace@example.com' });
-    await until(async () => (await listJobs(office.get(Database), { dead: true })).length === 1);
+    await until(async () => (await office.get(OutboxJobs).list({ dead: true })).length === 1);
     expect(asked).toEqual(Array.from({ length: 2 }, () => '/crm/v3/objects/contacts/batch/upsert Bearer pat-1'));
     const numbers = await (await fetch(`${worker.adminUrl}/metrics`)).text();
     expect(numbers).toContain('partner_outbox_jobs{kind="crm.contact",state="dead",service="worker"} 1');
@@ -112,7 +111,7 @@ describe.each([
   it('of unknown kinds are left to another release', async () => {
     await left('mail.of_tomorrow', {});
     await left('mail.subscription_disabled', { subscriptionId: '1', url: 'https://x.example', reason: 'it failed' });
-    await until(async () => (await listJobs(office.get(Database), {})).length === 1);
+    await until(async () => (await office.get(OutboxJobs).list()).length === 1);
     // There is no recipient: the company has no address.
     expect(await mails()).toEqual([]);
   });

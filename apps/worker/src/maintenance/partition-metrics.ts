@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
-import { Metrics, withFallback } from '@partner/runtime';
+import { Metrics, withTimeout } from '@partner/runtime';
 import { Contexts, partitionEnds } from '@partner/schema';
 import { Gauge } from 'prom-client';
 
@@ -15,7 +15,9 @@ export class PartitionMetrics {
       labelNames: ['table'],
       registers: [registry],
       async collect() {
-        const ends = await withFallback(partitionEnds(database, contexts, clock.now()), new Map<string, Date>());
+        const ends = await withTimeout(1_000, partitionEnds(database, contexts, clock.now())).catch(
+          () => new Map<string, Date>(),
+        );
         this.reset();
         for (const [table, end] of ends) this.set({ table }, end.getTime() / 1_000);
       },

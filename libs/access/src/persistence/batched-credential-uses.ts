@@ -62,7 +62,8 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
       // Runs outside any request, so that no request's deadline can cancel it. Sorted, so that two processes cannot
       // deadlock.
       await new WorkScope().run(() =>
-        this.database.outside(sql`insert into credential_uses as u
+        this.database.query(
+          sql`insert into credential_uses as u
             (company_id, credential_id, last_used_at, feed_seq, feed_read_at)
           select g.company_id, g.credential_id, g.at, g.feed_seq, g.feed_read_at
           from unnest(${column((_, { company }) => company)}::char(24)[], ${column((id) => id)}::char(24)[],
@@ -75,7 +76,9 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
           set last_used_at = greatest(u.last_used_at, excluded.last_used_at),
             feed_seq = case when ${isLaterRead} then excluded.feed_seq else u.feed_seq end,
             feed_read_at = greatest(u.feed_read_at, excluded.feed_read_at)
-          where u.last_used_at < excluded.last_used_at or ${isLaterRead}`),
+          where u.last_used_at < excluded.last_used_at or ${isLaterRead}`,
+          'outside',
+        ),
       );
     } catch {
       for (const [id, use] of batch) this.#add(id, { ...use, ...this.#waiting.get(id) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { BatchedCredentialUses, DatabaseCredentialUses } from './batched-credential-uses.js';
@@ -23,7 +23,8 @@ describe('last uses of credentials', () => {
     await home.drop();
   });
 
-  const of = (company: CompanyId) => forCompany(company, () => new DatabaseCredentialUses(server).of(company));
+  const of = (company: CompanyId) =>
+    WorkScope.forCompany(company, () => new DatabaseCredentialUses(server).of(company));
 
   it('are written for all companies together and read per company', async () => {
     const [key, client, foreign] = [newId(), newId(), newId()];
@@ -47,7 +48,7 @@ describe('last uses of credentials', () => {
 
   it('have the position of the last read of the feed, and how far it is behind', async () => {
     const key = newId();
-    await acrossCompanies.outside(
+    await acrossCompanies.query(
       sql`insert into company_counters (company_id, name, value) values (${mine!}, 'event', 40)`,
     );
     uses.recordRead(mine!, key, '31');

@@ -49,21 +49,23 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   }
 
   async of(company: CompanyId): Promise<readonly CredentialState[]> {
-    const rows = await this.database.outside<Record<string, unknown>>(
+    const rows = await this.database.query<Record<string, unknown>>(
       sql`select ${credentialTable.selected} from credentials t where t.company_id = ${company}
         and (t.revoked_at is null or t.id = any(array(
           select r.id from credentials r where r.company_id = ${company} and r.revoked_at is not null
           order by r.revoked_at desc, r.id desc limit ${maxRevoked}::int))) order by t.id`,
+      'outside',
     );
     return rows.map((row) => credentialTable.state(row));
   }
 
   async unused(since: Date, company?: CompanyId): Promise<readonly UsedCredential[]> {
-    const rows = await this.database.outside<Record<string, unknown> & { last_used_at: Date | null }>(
+    const rows = await this.database.query<Record<string, unknown> & { last_used_at: Date | null }>(
       sql`select ${credentialTable.selected}, u.last_used_at from credentials t
           left join credential_uses u on u.company_id = t.company_id and u.credential_id = t.id
         where t.revoked_at is null and coalesce(u.last_used_at, t.created_at) < ${since}
           ${company ? sql`and t.company_id = ${company}` : empty} order by t.id`,
+      'outside',
     );
     return rows.map(({ last_used_at: lastUsedAt, ...row }) => ({
       ...credentialTable.state(row),
@@ -74,13 +76,14 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   /** Runs in its own work scope: many requests wait for the statement, and none of their cancellations may stop it. */
   async #all(ids: readonly Id[]): Promise<((KnownCredential & CompanyFlags) | undefined)[]> {
     const rows = await new WorkScope().run(() =>
-      this.database.outside<Record<string, unknown> & CompanyFlags>(
+      this.database.query<Record<string, unknown> & CompanyFlags>(
         sql`select ${credentialTable.selected},
             exists (select 1 from suspended_companies k where k.company_id = t.company_id)
             as "companyIsSuspended",
             exists (select 1 from request_body_keepers k where k.company_id = t.company_id) as "keepsBodies",
             ${companyPlace.isElsewhere(sql`t.company_id`)} as "companyIsElsewhere"
           from credentials t where t.id = any(${[...new Set(ids)]}::char(24)[])`,
+        'outside',
       ),
     );
     const found = new Map<string, KnownCredential & CompanyFlags>();

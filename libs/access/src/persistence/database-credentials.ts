@@ -16,9 +16,10 @@ export class DatabaseCredentials
   async countLive(company: CompanyId): Promise<number> {
     // The count is a separate statement, so that it sees what the previous transaction committed.
     await this.database.lockName(`credentials ${company}`);
-    const { live } = await this.database.one<{ live: number }>(
+    const [row] = await this.database.query<{ live: number }>(
       sql`select count(*)::int as live from credentials where company_id = ${company} and revoked_at is null`,
     );
+    const { live } = row!;
     return live;
   }
 }

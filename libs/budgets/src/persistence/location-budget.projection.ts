@@ -1,4 +1,4 @@
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import {
   countFields,
@@ -16,12 +16,12 @@ const column = (field: (typeof moneyFields | typeof percentageFields | typeof co
 const decimals = [...moneyFields, ...percentageFields, ...months.map(weekField)] as (typeof moneyFields)[number][];
 
 /** A budget as partners see it (§2.22), with every number under its field name. */
-export const locationBudgetItem: Sql = json.item({
-  id: json.unescaped(sql`t.id`),
-  locationId: json.unescaped(sql`t.location_id`),
+export const locationBudgetItem: Sql = Json.item({
+  id: Json.unescaped(sql`t.id`),
+  locationId: Json.unescaped(sql`t.location_id`),
   year: sql`t.year`,
-  ...Object.fromEntries(decimals.map((field) => [field, json.decimal(column(field))])),
+  ...Object.fromEntries(decimals.map((field) => [field, Json.decimal(column(field))])),
   ...Object.fromEntries(countFields.map((field) => [field, column(field)])),
-  createdAt: json.instant(sql`t.created_at`),
-  updatedAt: json.instant(sql`t.updated_at`),
+  createdAt: Json.instant(sql`t.created_at`),
+  updatedAt: Json.instant(sql`t.updated_at`),
 });

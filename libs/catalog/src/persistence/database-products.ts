@@ -21,7 +21,7 @@ export class DatabaseProducts implements Products {
   }
 
   async #one(company: CompanyId, id: Id, condition: Sql): Promise<CatalogProduct> {
-    const row = await this.database.maybeOne<{ product: CatalogProduct }>(
+    const [row] = await this.database.query<{ product: CatalogProduct }>(
       sql`select ${catalogProduct} as product from products p where p.company_id = ${company}
         and p.id = ${id} ${condition}`,
     );
@@ -42,7 +42,7 @@ export class DatabaseSizes implements Sizes {
   }
 
   async #one(company: CompanyId, id: Id, condition: Sql): Promise<CatalogSize> {
-    const size = await this.database.maybeOne<CatalogSize>(sql`
+    const [size] = await this.database.query<CatalogSize>(sql`
       select t.id, t.product_id as "productId", t.name, t.sku, t.width, t.length, t.price, t.active,
         ${catalogProduct} as product
       from sizes t join products p on p.company_id = t.company_id and p.id = t.product_id

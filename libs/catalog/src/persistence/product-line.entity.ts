@@ -28,7 +28,7 @@ export class DatabaseProductLines
   implements ProductLines
 {
   async check(company: CompanyId, id: Id): Promise<void> {
-    const found = await this.database.maybeOne(
+    const [found] = await this.database.query(
       sql`select 1 from product_lines where company_id = ${company} and id = ${id}`,
     );
     if (!found) throw notFound('product line', id);

@@ -1,5 +1,15 @@
 import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import { type Database, matching, readModels } from '@partner/postgres';
+import {
+  between,
+  columnSearch,
+  type Database,
+  DatabaseRecordQueries,
+  equals,
+  ItemLoader,
+  joined,
+  type ReadModel,
+  textSearch,
+} from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries } from '../application/ports/products.js';
 import { visibleProduct } from '../sql/visible-product.js';
@@ -8,7 +18,7 @@ import { productItem, sizeItem } from './product.projection.js';
 const table = sql`products`;
 
 /** Read model of products. Hidden, raw and kit products are in no response. */
-const products: readModels.ReadModel<ProductCriteria> = {
+const products: ReadModel<ProductCriteria> = {
   source: { resource: 'product', route: 'products', table },
   visible: () => visibleProduct('t'),
   item: productItem,
@@ -20,26 +30,21 @@ const products: readModels.ReadModel<ProductCriteria> = {
     updatedAt: sql`t.updated_at`,
   },
   conditions: ({ search, sku, active, createdFrom, createdTo, updatedFrom, updatedTo }, company) => [
-    matching.text(table, company, search),
-    matching.field(table, company, sql`t.sku`, sku),
-    readModels.equals(sql`t.active`, active),
-    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
-    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
+    textSearch(table, company, search),
+    columnSearch(table, company, sql`t.sku`, sku),
+    equals(sql`t.active`, active),
+    ...between(sql`t.created_at`, createdFrom, createdTo),
+    ...between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
 };
 
-export class DatabaseProductQueries
-  extends readModels.DatabaseRecordQueries<ProductCriteria>
-  implements ProductQueries
-{
-  readonly #sizes: readModels.ItemLoader;
+export class DatabaseProductQueries extends DatabaseRecordQueries<ProductCriteria> implements ProductQueries {
+  readonly #sizes: ItemLoader;
 
   constructor(database: Database) {
     super(database, products);
-    const join = [
-      readModels.joined('product', sql`join products p on p.company_id = t.company_id and p.id = t.product_id`),
-    ];
-    this.#sizes = new readModels.ItemLoader(database, {
+    const join = [joined('product', sql`join products p on p.company_id = t.company_id and p.id = t.product_id`)];
+    this.#sizes = new ItemLoader(database, {
       table: sql`sizes`,
       join,
       where: visibleProduct('p'),

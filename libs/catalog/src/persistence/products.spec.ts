@@ -55,12 +55,12 @@ describe('products', () => {
     expect(await lineOf(id)).toBeNull();
   });
 
-  const lineOf = async (id: Id): Promise<string | null> =>
-    (
-      await catalog.database.one<{ line: string | null }>(
-        sql`select product_line_id as line from products where id = ${id}`,
-      )
-    ).line;
+  const lineOf = async (id: Id): Promise<string | null> => {
+    const [row] = await catalog.database.query<{ line: string | null }>(
+      sql`select product_line_id as line from products where id = ${id}`,
+    );
+    return row!.line;
+  };
 
   it('write nothing when nothing changes, and audit each change', async () => {
     const company = aCompany();
@@ -86,7 +86,9 @@ describe('products', () => {
       catalog.change.execute(portal(company), { id, ...(index % 2 ? { price: index } : { width: index + 1 }) }),
     );
     await Promise.all(changes);
-    expect(await catalog.database.one(sql`select version from products where id = ${id}`)).toEqual({ version: 13 });
+    expect((await catalog.database.query(sql`select version from products where id = ${id}`))[0]).toEqual({
+      version: 13,
+    });
   });
 
   it.each([{ kind: 'raw' }, { kind: 'kit' }, { hideFromPartnerApi: true }] as const)(

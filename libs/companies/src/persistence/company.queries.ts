@@ -1,9 +1,9 @@
 import { type CompanyId, JsonResponse, notFound } from '@partner/kernel';
-import { type Database, json } from '@partner/postgres';
+import { type Database, Json } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CompanyQueries } from '../application/ports/companies.js';
 
-const profile = json.item({
+const profile = Json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   email: sql`t.email`,
@@ -24,7 +24,7 @@ export class DatabaseCompanyQueries implements CompanyQueries {
   constructor(private readonly database: Database) {}
 
   async profile(company: CompanyId): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string }>(
+    const [row] = await this.database.query<{ json: string }>(
       sql`select ${profile} as json from companies t where t.company_id = ${company}`,
     );
     if (!row) throw notFound('company');

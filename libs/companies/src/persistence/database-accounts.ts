@@ -11,9 +11,10 @@ export class DatabaseAccounts implements Accounts {
   async findOrCreate(email: string, at: Date): Promise<Account> {
     await this.database.query(sql`insert into accounts (id, email, created_at)
       values (${newId()}, fold_case(${email}), ${at}) on conflict (email) do nothing`);
-    return this.database.one<Account>(
+    const [row] = await this.database.query<Account>(
       sql`select id, login_at is not null as "hasLogin" from accounts where email = fold_case(${email})`,
     );
+    return row!;
   }
 
   async enableLogin(account: Id, at: Date): Promise<void> {

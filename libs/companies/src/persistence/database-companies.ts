@@ -10,7 +10,7 @@ import type {
 } from '../application/ports/companies.js';
 import { Company } from '../domain/company/company.js';
 import { companyTable } from './company.entity.js';
-import { type Database, readModels } from '@partner/postgres';
+import { type Database, joined } from '@partner/postgres';
 import type { CompanyTimezone } from '@partner/locations';
 
 export class DatabaseCompanies
@@ -40,7 +40,7 @@ export class DatabaseCompanies
   }
 
   async exists(company: CompanyId): Promise<boolean> {
-    return (await this.database.maybeOne(sql`select 1 from companies where company_id = ${company}`)) !== undefined;
+    return (await this.database.query(sql`select 1 from companies where company_id = ${company}`))[0] !== undefined;
   }
 
   /** Read once, because PostgreSQL opens a file for each. */
@@ -53,17 +53,15 @@ export class DatabaseCompanies
 export class DatabaseCompanyContacts implements CompanyContacts {
   constructor(private readonly database: Database) {}
 
-  of(company: CompanyId): Promise<CompanyContact | undefined> {
-    return this.database.maybeOne<CompanyContact>(sql`
+  async of(company: CompanyId): Promise<CompanyContact | undefined> {
+    const [row] = await this.database.query<CompanyContact>(sql`
       select name, email, logo_url as "logoUrl", technical_contact_email as "technicalContactEmail" from companies
         where company_id = ${company}`);
+    return row;
   }
 }
 
 export class DatabaseCompanyTimezone implements CompanyTimezone {
-  readonly join = readModels.joined(
-    'company',
-    sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`,
-  );
+  readonly join = joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`);
   readonly timezone = sql`c.timezone`;
 }

@@ -20,12 +20,15 @@ export class DatabaseCompanyDeletions implements CompanyDeletions {
   ) {}
 
   async pending(now: Date): Promise<readonly PendingDeletion[]> {
-    return this.database.outside<PendingDeletion>(sql`
+    return this.database.query<PendingDeletion>(
+      sql`
       select id, false as "isFinished" from companies
         where deletion_due_at <= ${now} and ${companyPlace.isPresent(sql`id`)}
       union select d.id, d.finished_at is not null from company_deletions d where d.finished_at is null
         or d.finished_at > ${new Date(now.getTime() - dayMs)} and not exists (select from companies c where c.id = d.id)
-      order by 1`);
+      order by 1`,
+      'outside',
+    );
   }
 
   async execute(company: CompanyId, now: Date, goesOn: () => boolean): Promise<DeletionCertificate | undefined> {
@@ -52,9 +55,12 @@ export class DatabaseCompanyDeletions implements CompanyDeletions {
   }
 
   async certificateOf(company: CompanyId): Promise<DeletionCertificate | undefined> {
-    const [found] = await this.database.outside<Required<DeletionCertificate>>(sql`
+    const [found] = await this.database.query<Required<DeletionCertificate>>(
+      sql`
       select id, started_at as "startedAt", finished_at as "finishedAt", removed from company_deletions
-      where id = ${company}`);
+      where id = ${company}`,
+      'outside',
+    );
     if (!found) return undefined;
     const { finishedAt, ...certificate } = found;
     return finishedAt === null ? certificate : { ...certificate, finishedAt };

@@ -31,7 +31,7 @@ export class DatabaseOpenInvitations implements OpenInvitations {
   constructor(private readonly database: Database) {}
 
   async includes(company: CompanyId, invitation: Id, at: Date): Promise<boolean> {
-    const open = await this.database.maybeOne(sql`select 1 from invitations
+    const [open] = await this.database.query(sql`select 1 from invitations
       where company_id = ${company} and id = ${invitation}
         and accepted_at is null and voided_at is null and expires_at > ${at}`);
     return open !== undefined;

@@ -23,23 +23,28 @@ export class DatabasePortalManagers implements PortalManagers {
 
   async find(company: CompanyId, user: Id): Promise<PortalManager | undefined> {
     return managerOf(
-      await this.database.maybeOne<Row>(sql`${managers} and u.company_id = ${company} and u.id = ${user}`),
+      (await this.database.query<Row>(sql`${managers} and u.company_id = ${company} and u.id = ${user}`))[0],
     );
   }
 
   async first(company: CompanyId, email?: string): Promise<PortalManager | undefined> {
     const which = email === undefined ? sql`true` : sql`u.email_lower = fold_case(${email})`;
     return managerOf(
-      await this.database.maybeOne<Row>(sql`${managers} and u.company_id = ${company} and ${which}
-        order by u.is_owner desc, u.created_at, u.id limit 1`),
+      (
+        await this.database.query<Row>(sql`${managers} and u.company_id = ${company} and ${which}
+        order by u.is_owner desc, u.created_at, u.id limit 1`)
+      )[0],
     );
   }
 
   async findByEmail(email: string, limit: number): Promise<readonly PortalManager[]> {
-    const rows = await this.acrossCompanies.outside<Row>(sql`${managers}
+    const rows = await this.acrossCompanies.query<Row>(
+      sql`${managers}
       and u.account_id = (select a.id from accounts a where a.email = fold_case(${email}))
       and not ${companyPlace.isElsewhere(sql`u.company_id`)}
-      order by u.company_id limit ${limit}::int`);
+      order by u.company_id limit ${limit}::int`,
+      'outside',
+    );
     return rows.flatMap((row) => managerOf(row) ?? []);
   }
 
@@ -57,9 +62,10 @@ export class DatabaseInvitationDirectory implements InvitationDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined> {
-    const [invitation] = await this.database.outside<{ company: CompanyId; account: Id }>(
+    const [invitation] = await this.database.query<{ company: CompanyId; account: Id }>(
       sql`select company_id as company, account_id as account from invitations
         where token_hash = ${tokenHash} and not ${companyPlace.isElsewhere(sql`company_id`)}`,
+      'outside',
     );
     return invitation;
   }

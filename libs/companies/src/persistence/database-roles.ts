@@ -21,14 +21,14 @@ export class DatabaseRoles
   }
 
   async isUsed({ state: { companyId, id } }: Role): Promise<boolean> {
-    const user = await this.database.maybeOne(
+    const [user] = await this.database.query(
       sql`select 1 from users where company_id = ${companyId} and role_id = ${id} limit 1`,
     );
     return user !== undefined;
   }
 
   async openPortal(company: CompanyId, roles: readonly Id[]): Promise<boolean> {
-    const role = await this.database.maybeOne(sql`select 1 from roles r
+    const [role] = await this.database.query(sql`select 1 from roles r
       where r.company_id = ${company} and r.id = any(${[...roles]}::char(24)[]) and ${opensPortal} limit 1`);
     return role !== undefined;
   }

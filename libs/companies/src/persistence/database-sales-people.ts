@@ -23,7 +23,7 @@ export class DatabaseSalesPeople implements SalesPeople {
     // Routing is serialized per company, since pools share users across locations. The look-up is a separate statement,
     // so that it sees what the previous transaction committed.
     await this.database.lockName(`lead routing ${company}`);
-    return this.database.maybeOne<SalesPerson>(sql`
+    const [row] = await this.database.query<SalesPerson>(sql`
       with pool as (
         select u.id, u.last_assigned_at from users u
         where u.company_id = ${company} and u.active and u.in_lead_routing_pool
@@ -35,12 +35,14 @@ export class DatabaseSalesPeople implements SalesPeople {
         from pool) + interval '1 millisecond')
       from next where u.company_id = ${company} and u.id = next.id
       returning u.id, ${userName('u')} as name, u.email`);
+    return row;
   }
 
-  private one(company: CompanyId, which: Sql): Promise<SalesPerson | undefined> {
-    return this.database.maybeOne<SalesPerson>(
+  private async one(company: CompanyId, which: Sql): Promise<SalesPerson | undefined> {
+    const [row] = await this.database.query<SalesPerson>(
       sql`select u.id, ${userName('u')} as name, u.email from users u where u.company_id = ${company} and ${which}`,
     );
+    return row;
   }
 }
 

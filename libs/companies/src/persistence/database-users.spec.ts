@@ -18,8 +18,8 @@ describe('PutUser', () => {
     testDatabase.get(PutUser).execute(testDatabase.portal(company), fields);
   const aUser = (fields: object = {}): Promise<Id> =>
     put({ firstName: 'Ann', lastName: 'Lee', email: `ann${++count}@barns.example`, ...fields });
-  const stored = (id: Id): Promise<Record<string, unknown>> =>
-    testDatabase.database.one(sql`select * from users where id = ${id}`);
+  const stored = async (id: Id): Promise<Record<string, unknown>> =>
+    (await testDatabase.database.query<Record<string, unknown>>(sql`select * from users where id = ${id}`))[0]!;
   const locationsOf = async (id: Id): Promise<string[]> =>
     (
       await testDatabase.database.query<{ at: string }>(

@@ -1,10 +1,10 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
-import { type Database, json } from '@partner/postgres';
+import { type Database, Json } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { RoleQueries } from '../application/ports/roles.js';
 
 /** A role as partners see it (§2.15). Only this file knows its field names on the wire. */
-const roleItem = json.item({
+const roleItem = Json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   key: sql`t.key`,
@@ -17,9 +17,10 @@ export class DatabaseRoleQueries implements RoleQueries {
   constructor(private readonly database: Database) {}
 
   async all(company: CompanyId): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(sql`
+    const [row] = await this.database.query<{ json: string }>(sql`
       select '{"data":[' || coalesce(string_agg(${roleItem}, ',' order by lower(t.name), t.id), '') || ']}' as json
         from roles t where t.company_id = ${company} and t.deleted_at is null`);
+    const { json } = row!;
     return new JsonResponse(json);
   }
 }

@@ -69,7 +69,8 @@ export async function openCompanies(): Promise<OpenCompanies> {
         values (${company}, ${id}, 1, now(), now(), 'Lot', ${id}, true, true, false, false, false, true)`);
       return id;
     },
-    count: async (table) => (await database.one<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`)).n,
+    count: async (table) =>
+      (await database.query<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`))[0]!.n,
     close: async () => {
       await application.close();
       await testDatabase.drop();

@@ -12,9 +12,10 @@ export class DatabaseConfiguratorSettings implements ConfiguratorSettings {
   constructor(private readonly database: Database) {}
 
   async of(company: CompanyId): Promise<LaunchSettings> {
-    const { url, allowlist } = await this.database.one<Row>(sql`
+    const [row] = await this.database.query<Row>(sql`
       select t.configurator_url as url, t.configurator_launch_allowlist as allowlist
         from companies t where t.company_id = ${company} and t.id = ${company}`);
+    const { url, allowlist } = row!;
     return { configuratorUrl: url ?? undefined, allowlist: allowlist ?? [] };
   }
 }

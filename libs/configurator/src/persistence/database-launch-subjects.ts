@@ -10,7 +10,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
   constructor(private readonly database: Database) {}
 
   async customer(company: CompanyId, id: Id): Promise<Id> {
-    const row = await this.database.maybeOne<{ survivor: Id | null; erased: boolean }>(sql`
+    const [row] = await this.database.query<{ survivor: Id | null; erased: boolean }>(sql`
       select t.merged_into as survivor, t.erased_at is not null as erased from customers t
        where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
     if (!row) throw notFound('customer', id);
@@ -20,7 +20,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
   }
 
   async customerOfQuote(company: CompanyId, quote: Id): Promise<Id> {
-    const row = await this.database.maybeOne<{ customer: Id }>(sql`
+    const [row] = await this.database.query<{ customer: Id }>(sql`
       select t.customer_id as customer from quotes t
        where t.company_id = ${company} and t.id = ${quote} and ${visibleDocument}`);
     if (!row) throw notFound('quote', quote);
@@ -29,7 +29,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
 
   async unit(company: CompanyId, name: UnitName): Promise<Id> {
     const named = 'workOrderId' in name ? sql`t.id = ${name.workOrderId}` : sql`t.serial_number = ${name.serialNumber}`;
-    const row = await this.database.maybeOne<{ id: Id }>(sql`
+    const [row] = await this.database.query<{ id: Id }>(sql`
       select t.id from work_orders t
         left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id
        where t.company_id = ${company} and ${named} and ${existingWorkOrder}

@@ -9,37 +9,45 @@ export class DatabaseLaunches implements Launches {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async consume(tokenHash: string, at: Date): Promise<Launch | undefined> {
-    const [launch] = await this.database.outside<Launch>(sql`
+    const [launch] = await this.database.query<Launch>(
+      sql`
       update configurator_sessions t set opened_at = ${at}, updated_at = ${at}, version = t.version + 1
         from companies c
        where t.token_hash = ${tokenHash} and t.opened_at is null and t.expires_at > ${at}
          and c.company_id = t.company_id and c.id = t.company_id and c.configurator_url is not null
       returning t.id as "sessionId", t.company_id as company, c.configurator_url as "configuratorUrl",
-        ${companyPlace.requirePresent(sql`t.company_id`)} as present`);
+        ${companyPlace.requirePresent(sql`t.company_id`)} as present`,
+      'outside',
+    );
     return launch;
   }
 
   async findReturn(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined> {
-    const [found] = await this.database.outside<{ returnUrl: string; quoteId: Id | null }>(sql`
+    const [found] = await this.database.query<{ returnUrl: string; quoteId: Id | null }>(
+      sql`
       select s.return_url as "returnUrl", (select t.id from quotes t
           where t.company_id = s.company_id and t.id = ${quote ?? null} and ${visibleDocument}) as "quoteId",
         ${companyPlace.requireReadable(sql`s.company_id`)} as readable
         from configurator_sessions s
-       where s.id = ${session} and s.return_url is not null and s.opened_at > ${openedSince}`);
+       where s.id = ${session} and s.return_url is not null and s.opened_at > ${openedSince}`,
+      'outside',
+    );
     return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };
   }
 
   async ownerOf(link: { readonly tokenHash: string } | { readonly session: Id }): Promise<CompanyId | undefined> {
-    const [found] = await this.database.outside<{ company: CompanyId }>(
+    const [found] = await this.database.query<{ company: CompanyId }>(
       'session' in link
         ? sql`select s.company_id as company from configurator_sessions s where s.id = ${link.session}`
         : sql`select s.company_id as company from configurator_sessions s where s.token_hash = ${link.tokenHash}`,
+      'outside',
     );
     return found?.company;
   }
 
   async findOpened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined> {
-    const [found] = await this.database.outside<LaunchedSession>(sql`
+    const [found] = await this.database.query<LaunchedSession>(
+      sql`
       select s.id as "sessionId", o.name as company, s.opened_at as "openedAt", c.name as customer,
           l.name as location, s.quote_id as "quoteId", q.number as "quoteNumber", s.work_order_id as "workOrderId",
           w.serial_number as "serialNumber", s.return_url as "returnUrl"
@@ -50,7 +58,9 @@ export class DatabaseLaunches implements Launches {
         left join customers c on c.company_id = k.company_id and c.id = coalesce(k.merged_into, k.id)
         left join locations l on l.company_id = s.company_id and l.id = s.location_id
         left join work_orders w on w.company_id = s.company_id and w.id = s.work_order_id
-       where s.company_id = ${company} and s.id = ${session} and s.opened_at is not null`);
+       where s.company_id = ${company} and s.id = ${session} and s.opened_at is not null`,
+      'outside',
+    );
     return found;
   }
 }

@@ -21,13 +21,13 @@ describe('ConfiguratorSessionsSweep', () => {
   const sessions = (company: CompanyId, count: number, daysAgo: number) => {
     const expired = new Date(now.getTime() - daysAgo * 86_400_000);
     const rows = Array.from({ length: count }, () => ({ id: newId(), hash: hashOfToken(newId()) }));
-    return database.outside(sql`
+    return database.query(sql`
       insert into configurator_sessions (company_id, id, token_hash, expires_at, version, created_at, updated_at)
       select ${company}, r.id, r.hash, ${expired}, 1, ${expired}, ${expired}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id char(24), hash char(64))`);
   };
   const left = async (company: CompanyId): Promise<number> => {
-    const [row] = await database.outside<{ n: number }>(
+    const [row] = await database.query<{ n: number }>(
       sql`select count(*)::int as n from configurator_sessions where company_id = ${company}`,
     );
     return row!.n;

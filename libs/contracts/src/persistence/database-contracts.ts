@@ -14,14 +14,15 @@ export class DatabaseContracts
   }
 
   async lastVersion(company: CompanyId, order: Id): Promise<number> {
-    const { last } = await this.database.one<{ last: number }>(sql`
+    const [row] = await this.database.query<{ last: number }>(sql`
       select coalesce(max(t.contract_version), 0)::int as last from contracts t
       where t.company_id = ${company} and t.order_id = ${order}`);
+    const { last } = row!;
     return last;
   }
 
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const found = await this.database.maybeOne<{ order: Id }>(sql`
+    const [found] = await this.database.query<{ order: Id }>(sql`
       select t.order_id as "order" from contracts t where t.company_id = ${company} and t.id = ${id}`);
     return found?.order;
   }

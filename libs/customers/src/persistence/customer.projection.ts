@@ -1,8 +1,8 @@
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** A customer `t` as partners see it (§2.11). Its wire names are defined only here. */
-export const customerItem: Sql = json.item({
+export const customerItem: Sql = Json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   contactName: sql`t.contact_name`,
@@ -17,11 +17,11 @@ export const customerItem: Sql = json.item({
   active: sql`t.active`,
   merged: sql`case when t.merged_into is not null then true end`,
   mergedInto: sql`t.merged_into`,
-  mergedAt: json.instant(sql`t.merged_at`),
+  mergedAt: Json.instant(sql`t.merged_at`),
   erased: sql`case when t.erased_at is not null then true end`,
-  erasedAt: json.instant(sql`t.erased_at`),
+  erasedAt: Json.instant(sql`t.erased_at`),
   version: sql`t.version`,
-  createdAt: json.instant(sql`t.created_at`),
-  updatedAt: json.instant(sql`t.updated_at`),
-  externalReferences: json.stored(sql`t.external_references`),
+  createdAt: Json.instant(sql`t.created_at`),
+  updatedAt: Json.instant(sql`t.updated_at`),
+  externalReferences: Json.stored(sql`t.external_references`),
 });

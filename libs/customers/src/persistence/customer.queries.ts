@@ -1,11 +1,11 @@
-import { matching, readModels } from '@partner/postgres';
+import { between, columnSearch, contains, hasReference, queriesOf, textSearch } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CustomerCriteria } from '../application/ports/customer-queries.js';
 import { customerItem } from './customer.projection.js';
 
 const table = sql`customers`;
 
-export const DatabaseCustomerQueries = readModels.queriesOf<CustomerCriteria>({
+export const DatabaseCustomerQueries = queriesOf<CustomerCriteria>({
   source: { resource: 'customer', route: 'customers', table, versioned: true },
   visible: () => sql`t.deleted_at is null`,
   item: customerItem,
@@ -17,12 +17,12 @@ export const DatabaseCustomerQueries = readModels.queriesOf<CustomerCriteria>({
   },
   conditions: (criteria, company) => [
     criteria.includeMerged ? undefined : sql`t.merged_into is null`,
-    matching.text(table, company, criteria.search),
-    matching.lowerCase(table, company, sql`t.email_lower`, criteria.email),
+    textSearch(table, company, criteria.search),
+    textSearch(table, company, criteria.email, (part) => contains(sql`t.email_lower`, part)),
     criteria.exactEmail === undefined ? undefined : sql`t.email_lower = (select fold_case(${criteria.exactEmail}))`,
-    matching.field(table, company, sql`t.phone`, criteria.phone),
-    criteria.externalRef && matching.referenced(table, company, criteria.externalRef),
-    ...readModels.between(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
-    ...readModels.between(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
+    columnSearch(table, company, sql`t.phone`, criteria.phone),
+    criteria.externalRef && hasReference(table, company, criteria.externalRef),
+    ...between(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
+    ...between(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
   ],
 });

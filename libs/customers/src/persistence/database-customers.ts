@@ -36,7 +36,7 @@ export class DatabaseCustomers
 
   async isKnown(company: CompanyId, contact: Contact): Promise<boolean> {
     const statement = contactStatement(company, contact);
-    return statement !== undefined && (await this.database.maybeOne(statement)) !== undefined;
+    return statement !== undefined && (await this.database.query(statement))[0] !== undefined;
   }
 
   async getForMerge(company: CompanyId, mergedId: Id, survivorId: Id): Promise<MergeParties> {
@@ -71,9 +71,10 @@ export class DatabaseCustomers
   async reserveCode(company: CompanyId): Promise<string> {
     for (;;) {
       const code = randomCode();
-      const { free } = await this.database.one<{ free: boolean }>(sql`
+      const [row] = await this.database.query<{ free: boolean }>(sql`
         select pg_try_advisory_xact_lock(hashtextextended(${`customer code ${company} ${code}`}, 0))
           and not exists (select 1 from customers where company_id = ${company} and code = ${code}) as free`);
+      const { free } = row!;
       if (free) return code;
     }
   }

@@ -18,7 +18,7 @@ export class DatabaseDocumentEntities implements DocumentEntities {
 
   async locationOf(company: CompanyId, { entityType, entityId }: DocumentOwner): Promise<Id | null | undefined> {
     // The lock makes a concurrent erasure wait, which then finds the document.
-    const found = await this.database.maybeOne<{ locationId: Id | null; erased: boolean }>(sql`
+    const [found] = await this.database.query<{ locationId: Id | null; erased: boolean }>(sql`
       select ${existing[entityType]} and t.company_id = ${company} and t.id = ${entityId} for share`);
     if (found?.erased) throw conflict('customer_erased', `the personal data of this ${entityType} was erased`);
     return found?.locationId;

@@ -14,7 +14,7 @@ export class DatabaseDocumentLinks implements DocumentLinks {
   }
 
   async find(company: CompanyId, id: Id): Promise<FoundLink | undefined> {
-    const found = await this.database.maybeOne<FoundLink>(sql`
+    const [found] = await this.database.query<FoundLink>(sql`
       select l.token_hash as "tokenHash", l.expires_at as "expiresAt", l.used_at as "usedAt",
         l.leased_until as "leasedUntil", l.sent_at as "sentAt", d.file_id as "fileId", d.file_name as "fileName",
         d.mime_type as "mimeType", d.size_bytes as "sizeBytes", d.content_hash as "contentHash",

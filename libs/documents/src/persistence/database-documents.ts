@@ -26,9 +26,10 @@ export class DatabaseDocuments extends RecordRepository<DocumentState, Document>
       where t.company_id = ${company} and t.id = any(${[...ids]}::char(24)[]) order by t.id limit ${limit}::int`);
   }
 
-  ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {
-    return this.database.maybeOne<DocumentOwner>(sql`
+  async ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {
+    const [row] = await this.database.query<DocumentOwner>(sql`
       select t.entity_type as "entityType", t.entity_id as "entityId" from documents t
       where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
+    return row;
   }
 }

@@ -9,12 +9,15 @@ export class DatabaseDueDocuments implements DueDocuments {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async companies(): Promise<CompanyId[]> {
-    const rows = await this.database.outside<{ id: CompanyId }>(sql`
+    const rows = await this.database.query<{ id: CompanyId }>(
+      sql`
       select c.id from companies c
       where ${companyPlace.isSettled(sql`c.id`)} and (
         exists (select 1 from unreferenced_files t where t.company_id = c.id)
         or exists (select 1 from document_links t where t.company_id = c.id))
-      order by c.id`);
+      order by c.id`,
+      'outside',
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -1,22 +1,22 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, readModels, json } from '@partner/postgres';
+import { type Database, Json, listDefinition, type ListSource, listStatement } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentCriteria, DocumentQueries } from '../application/ports/documents.js';
 import type { EntityType } from '../domain/document/document.js';
 import { owners, visibleWithOwner } from './visible-owner.js';
 
 /** JSON of document `t` as partners see it (§2.20); defines all wire names. */
-const documentItem: Sql = json.item({
-  id: json.unescaped(sql`t.id`),
+const documentItem: Sql = Json.item({
+  id: Json.unescaped(sql`t.id`),
   name: sql`t.name`,
   fileName: sql`t.file_name`,
   type: sql`t.type`,
   mimeType: sql`t.mime_type`,
   sizeBytes: sql`t.size_bytes`,
-  createdAt: json.instant(sql`t.created_at`),
+  createdAt: Json.instant(sql`t.created_at`),
 });
 
-const source: readModels.ListSource = { resource: 'document', table: sql`documents` };
+const source: ListSource = { resource: 'document', table: sql`documents` };
 const lookUps = { order: ['order', 'location'], quote: ['quote', 'location'], workOrder: ['work_order'] } as const;
 const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as const;
 
@@ -24,13 +24,13 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   constructor(private readonly database: Database) {}
 
   listDefinition(entityType: EntityType): ListDefinition {
-    return readModels.listDefinition('documents', { ...source, lookUps: lookUps[entityType] });
+    return listDefinition('documents', { ...source, lookUps: lookUps[entityType] });
   }
 
   async list(company: CompanyId, criteria: DocumentCriteria): Promise<JsonResponse> {
     const { entityType, entityId } = criteria;
     const { table, visible } = owners[entityType];
-    const row = await this.database.maybeOne<{ json: string }>(sql`
+    const [row] = await this.database.query<{ json: string }>(sql`
       select l.json from ${table} t, lateral (${page(company, criteria)}) l
       where t.company_id = ${company} and t.id = ${entityId} and ${visible}`);
     if (!row) throw notFound(names[entityType]);
@@ -38,7 +38,7 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   }
 
   async fileNameOf(company: CompanyId, id: Id): Promise<string> {
-    const found = await this.database.maybeOne<{ fileName: string }>(sql`
+    const [found] = await this.database.query<{ fileName: string }>(sql`
       select d.file_name as "fileName" from documents d
       where d.company_id = ${company} and d.id = ${id} and ${visibleWithOwner}`);
     if (!found) throw notFound('document');
@@ -53,5 +53,5 @@ function page(company: CompanyId, criteria: DocumentCriteria): Sql {
     ...(type === undefined ? [] : [sql`t.type = ${type}`]),
   ];
   const sort = sql`t.created_at`;
-  return readModels.listStatement({ ...source, company, where, sort, order, item: documentItem }, criteria);
+  return listStatement({ ...source, company, where, sort, order, item: documentItem }, criteria);
 }

@@ -19,8 +19,7 @@ export class DatabaseErasures implements Erasures {
   }
 
   async #find(company: CompanyId, customer: Id, lock: Sql): Promise<Erasure | undefined> {
-    const row = await this.database
-      .maybeOne<Row>(sql`select e.requested_at as "requestedAt", e.step, e.counts as erased,
+    const [row] = await this.database.query<Row>(sql`select e.requested_at as "requestedAt", e.step, e.counts as erased,
         e.finished_at as "finishedAt" from erasures e
       where e.company_id = ${company} and e.customer_id = ${customer} ${lock}`);
     if (!row) return undefined;

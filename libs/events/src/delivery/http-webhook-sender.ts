@@ -1,4 +1,5 @@
-import { type HttpResult, type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
+import type { HttpClient } from '@partner/http-client';
+import { type HttpClientOptions, type HttpResult, openHttpClient } from '@partner/http-client';
 import type { WebhookRequest, WebhookResponse, WebhookSender } from '../application/ports/webhook-sender.js';
 
 /** Sends webhooks according to the rules for destinations (E7). */

@@ -1,5 +1,5 @@
 import type { Clock } from '@partner/kernel';
-import { type Metrics, withFallback } from '@partner/runtime';
+import { type Metrics, withTimeout } from '@partner/runtime';
 import { Gauge } from 'prom-client';
 import { type DeliveryStatistics, stallThresholdMs } from '../application/ports/delivery-statistics.js';
 
@@ -30,7 +30,7 @@ export function watchDeliveries({ registry }: Metrics, clock: Clock, statistics:
     registers,
     async collect() {
       const now = clock.now();
-      const numbers = await withFallback(statistics.backlog(now, stallThresholdMs), undefined);
+      const numbers = await withTimeout(1_000, statistics.backlog(now, stallThresholdMs)).catch(() => undefined);
       const seconds = (since: Date | null): number => (since ? (now.getTime() - since.getTime()) / 1_000 : 0);
       disabled.set(numbers?.disabled ?? Number.NaN);
       pending.set(numbers?.pending ?? Number.NaN);

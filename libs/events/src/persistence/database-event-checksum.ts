@@ -35,9 +35,8 @@ export class DatabaseEventChecksum implements EventChecksum {
     const after = await this.cursors.position(company, from, 'from');
     const until = to && (await this.cursors.position(company, to, 'to'));
     if (until !== undefined && BigInt(until) < BigInt(after)) throw invalid('to: must not be earlier than from');
-    const { count, digest, reached, more } = await this.database.one<Added>(
-      this.#added(company, { after, until }, types),
-    );
+    const [row] = await this.database.query<Added>(this.#added(company, { after, until }, types));
+    const { count, digest, reached, more } = row!;
     const nextCursor = more ? reached : (to ?? reached ?? from);
     return new JsonResponse(JSON.stringify({ count, digest, nextCursor, hasMore: more }));
   }

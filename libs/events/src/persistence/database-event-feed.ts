@@ -84,11 +84,12 @@ export class DatabaseEventFeed implements EventFeed {
   /** Reads a page as text, or builds it in PostgreSQL when something has to be hidden. */
   async #page(company: CompanyId, from: From, { limit, types }: Omit<FeedCriteria, 'cursor'>): Promise<FoundPage> {
     const { after, oldest } = from;
-    const { text, hiding, ...newest } = await this.database.one<PageText>(
+    const [row] = await this.database.query<PageText>(
       types ? nextEventsOf(company, after, oldest, limit, [...types]) : nextEvents(company, after, oldest, limit),
     );
+    const { text, hiding, ...newest } = row!;
     if (!hiding) return { events: this.#texts.read(text), ...newest };
-    return this.database.one<FoundPage>(shownPage(company, from, { limit, types }, this.projection));
+    return (await this.database.query<FoundPage>(shownPage(company, from, { limit, types }, this.projection)))[0]!;
   }
 }
 

@@ -19,8 +19,8 @@ export class DatabaseSnapshots implements Snapshots {
     const read = this.database.consistentRead(company);
     try {
       const at = this.clock.now();
-      const { isFree, cursor } = await read.run(() =>
-        this.database.one<{ isFree: boolean; cursor: Id }>(this.#beginning(company)),
+      const { isFree, cursor } = await read.run(
+        async () => (await this.database.query<{ isFree: boolean; cursor: Id }>(this.#beginning(company)))[0]!,
       );
       if (!isFree) throw unavailable('overloaded', 'too many snapshots at once');
       return { cursor, at, run: (items) => read.run(items), end: () => read.end() };

@@ -45,15 +45,16 @@ export class DatabaseEventHealth implements EventHealth {
       group by p.day order by p.day desc limit ${maxDays}::int`);
   }
 
-  firstAttempts(company: CompanyId, since: Date): Promise<FirstAttempts> {
+  async firstAttempts(company: CompanyId, since: Date): Promise<FirstAttempts> {
     const delay = sql`extract(epoch from w.attempted_at - e.occurred_at) * 1000`;
-    return this.database.one<FirstAttempts>(sql`with walked as materialized (
+    const [row] = await this.database.query<FirstAttempts>(sql`with walked as materialized (
         select a.event_id, a.attempt, a.attempted_at from webhook_attempts a
         where a.company_id = ${company} and a.attempted_at >= ${since} and a.id >= ${firstIdAt(since)}
         order by a.attempted_at desc, a.id desc limit ${maxFirst}::int)
       select count(*)::int as attempts, ${percentile(0.5, delay)} as p50, ${percentile(0.95, delay)} as p95
       from walked w join events e on e.company_id = ${company} and e.id = w.event_id and e.id >= ${firstIdAt(since)}
       where w.attempt = 1`);
+    return row!;
   }
 
   async attempts(company: CompanyId, { subscriptionId, since, by }: AttemptCriteria): Promise<AttemptsOfEndpoint> {

@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Resources } from '../sql/event-visibility.js';
 
@@ -14,7 +14,7 @@ const separators = { event: '\x1e', field: '\x1f' } as const;
  * the cost of doing so in PostgreSQL.
  */
 export const eventText: Sql = sql`string_agg(concat_ws(${separators.field}, t.seq, t.id, t.type,
-    ${json.instantText(sql`t.occurred_at`)}, t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
+    ${Json.instantText(sql`t.occurred_at`)}, t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
     coalesce(t.external_references::text, ''), coalesce(t.data::text, '{}')), ${separators.event})`;
 
 export interface ReadEvent {
@@ -46,7 +46,7 @@ export class EventTextReader {
     const isDeletion = type.endsWith('.deleted');
     const url = isDeletion ? undefined : this.#urls.get(resourceType)?.(resourceId, data);
     const text =
-      `{"id":"${id}","type":"${type}","occurredAt":"${json.instantOf(at)}","resourceType":"${resourceType}",` +
+      `{"id":"${id}","type":"${type}","occurredAt":"${Json.instantOf(at)}","resourceType":"${resourceType}",` +
       `"resourceId":"${resourceId}"${version && `,"resourceVersion":${version}`}` +
       `${url === undefined ? '' : `,"resourceUrl":"/partner/v1/${url}"`}` +
       `${references && `,"externalReferences":${references}`}${isDeletion ? '' : `,"data":${data}`}}`;

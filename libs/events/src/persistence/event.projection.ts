@@ -1,4 +1,4 @@
-import { json } from '@partner/postgres';
+import { Json, type JsonMembers } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
 import { isHiddenDocument } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
@@ -19,22 +19,22 @@ export interface Hiding {
 }
 
 /** Snapshot stored with the event, without what is hidden now; a deletion has none (A5, E2). */
-const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): json.Text =>
-  json.stored(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
+const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): Json =>
+  Json.stored(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
     select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data, '{}') - h.names,
       '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
     from (select ${hiddenMembers(isHidden)} as names offset 0) h) end`);
 
-const externalReferences = json.stored(sql`t.external_references`);
+const externalReferences = Json.stored(sql`t.external_references`);
 
-const membersOf = (resources: Resources): json.Members => ({
-  id: json.unescaped(sql`t.id`),
-  type: json.unescaped(sql`t.type`),
-  occurredAt: json.instant(sql`t.occurred_at`),
-  resourceType: json.unescaped(sql`t.resource_type`),
-  resourceId: json.unescaped(sql`t.resource_id`),
+const membersOf = (resources: Resources): JsonMembers => ({
+  id: Json.unescaped(sql`t.id`),
+  type: Json.unescaped(sql`t.type`),
+  occurredAt: Json.instant(sql`t.occurred_at`),
+  resourceType: Json.unescaped(sql`t.resource_type`),
+  resourceId: Json.unescaped(sql`t.resource_id`),
   resourceVersion: sql`t.resource_version`,
-  resourceUrl: json.unescaped(resourceUrl(resources)),
+  resourceUrl: Json.unescaped(resourceUrl(resources)),
 });
 
 /**
@@ -52,14 +52,14 @@ export class EventProjection {
   /** Item without `data`, for webhooks whose payload would be too long (E9). */
   readonly itemWithoutData: Sql;
 
-  readonly #members: json.Members;
+  readonly #members: JsonMembers;
 
   constructor({ resources }: Pick<Contexts, 'resources'>) {
     this.#members = membersOf(resources);
     const isHidden = isHiddenLocation;
     this.visible = this.shown();
     this.item = this.itemWhere({ isHidden });
-    this.itemWithoutData = json.item({ ...this.#members, externalReferences });
+    this.itemWithoutData = Json.item({ ...this.#members, externalReferences });
   }
 
   /** True if partners may see the event. @param anyHidden false while the company has no hidden locations */
@@ -69,6 +69,6 @@ export class EventProjection {
 
   /** Returns the item without requiring `eventJoins`. */
   itemWhere(hiding: Hiding): Sql {
-    return json.item({ ...this.#members, externalReferences, data: dataOf(hiding) });
+    return Json.item({ ...this.#members, externalReferences, data: dataOf(hiding) });
   }
 }

@@ -37,9 +37,8 @@ export class DatabaseEventQueries implements EventQueries {
   ) {}
 
   async list(company: CompanyId, criteria: EventCriteria): Promise<EventPage> {
-    const { data, walked, end } = await this.database.one<Walked>(
-      eventPage(company, this.#oldest, criteria, this.projection),
-    );
+    const [row] = await this.database.query<Walked>(eventPage(company, this.#oldest, criteria, this.projection));
+    const { data, walked, end } = row!;
     const rows = (data ?? []).slice(0, criteria.limit);
     const isFull = (data ?? []).length > criteria.limit;
     const next = isFull ? rows.at(-1)?.seq : walked === scannedFor(criteria) ? end : undefined;
@@ -47,7 +46,7 @@ export class DatabaseEventQueries implements EventQueries {
   }
 
   async one(company: CompanyId, id: Id): Promise<EventDetail> {
-    const found = await this.database.maybeOne<EventDetail>(sql`
+    const [found] = await this.database.query<EventDetail>(sql`
       select ${columns}, ${this.projection.item} as item,
         (select json_build_object('actorKind', a.actor_kind, 'actorName', a.actor_name, 'requestId',
             coalesce(t.request_id, a.request_id))

@@ -48,7 +48,7 @@ export class FeedCursors {
    */
   async position(company: CompanyId, cursor: Id, name = 'cursor'): Promise<string> {
     if (cursor === minId) return '0';
-    const row = await this.database.maybeOne<{ seq: string }>(sql`
+    const [row] = await this.database.query<{ seq: string }>(sql`
       select seq from events where company_id = ${company} and id = ${cursor} and id >= ${this.oldest()}`);
     if (!row) throw invalidCursor(`${name}: unknown or past retention; start again without a cursor`, name);
     return row.seq;

@@ -1,4 +1,4 @@
-import { matching, readModels } from '@partner/postgres';
+import { contains, queriesOf } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { StockTemplateCriteria } from '../application/ports/lot-stock.js';
 import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-template.projection.js';
@@ -6,7 +6,7 @@ import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-temp
 const text = sql`fold_case(concat_ws(chr(10), t.number, t.template ->> 'templateName', p.name,
   t.template ->> 'description'))`;
 
-export const DatabaseStockTemplates = readModels.queriesOf<StockTemplateCriteria>({
+export const DatabaseStockTemplates = queriesOf<StockTemplateCriteria>({
   source: {
     resource: 'work_order',
     name: 'stock template',
@@ -21,7 +21,7 @@ export const DatabaseStockTemplates = readModels.queriesOf<StockTemplateCriteria
   sorts: { createdAt: sql`t.created_at` },
   // Matches public tags only, so that private tags cannot be guessed.
   conditions: ({ search, tags }) => [
-    search === undefined ? undefined : matching.contains(text, search),
+    search === undefined ? undefined : contains(text, search),
     tags && sql`t.template -> 'tags' @> ${JSON.stringify(tags.map((name) => ({ name, public: true })))}::jsonb`,
   ],
 });

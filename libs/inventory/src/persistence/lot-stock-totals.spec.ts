@@ -43,11 +43,12 @@ describe('the total of lot stock (§4.2, R12)', () => {
 
   /** Counts units by reading each row. */
   async function counted(where: readonly Sql[]): Promise<number> {
-    const { count } = await lot.database.one<{ count: number }>(sql`select count(*)::int as count from work_orders t
+    const [row] = await lot.database.query<{ count: number }>(sql`select count(*)::int as count from work_orders t
       left join locations l on l.company_id = t.company_id and l.id = t.location_id
       where t.company_id = ${lot.company} and t.work_order_type <> 'made-to-order' and t.status = 'Finished good'
         and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)
         and l.hide_from_partner_api is not true and ${join(where, ' and ')}`);
+    const { count } = row!;
     return count;
   }
 

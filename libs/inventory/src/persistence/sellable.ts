@@ -1,22 +1,14 @@
-import type { CompanyId } from '@partner/kernel';
-import { isAtVisibleLocation } from '@partner/locations';
-import { readModels } from '@partner/postgres';
+import { statusIs } from '@partner/postgres';
 import { workOrderTransitions } from '@partner/work-orders';
-import sql, { empty, type Sql } from 'sql-template-tag';
-
-/** Condition of the lot stock indexes on the unit `t`, repeated verbatim. */
-export const isOnLot: Sql = sql`t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
-  and t.serial_number <> '' and ${readModels.statusIs(sql`t.status`, 'sellable', workOrderTransitions)}
-  and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)`;
+import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * Matches units `t` that lot stock shows (§4.2, R12). The build status does not matter. The unit must be for sale, and
- * either free or held by a Processed order whose days on the feed are not over.
+ * Matches units `t` that are for sale, and either free or held by a Processed order (§4.2, R12); the build status does
+ * not matter. The lot stock indexes repeat this condition verbatim.
  */
-export function isSellable(company: CompanyId, now: Date, ignoreStoreExpiration: boolean): Sql {
-  return sql`${isOnLot} ${ignoreStoreExpiration ? empty : sql`and t.store_expires_at > ${now}::timestamptz`}
-    and ${isAtVisibleLocation(sql`${company}`)}`;
-}
+export const isOnLot: Sql = sql`t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
+  and t.serial_number <> '' and ${statusIs(sql`t.status`, 'sellable', workOrderTransitions)}
+  and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)`;
 
 /** Matches units linked to a Processed order (§2.7). */
 export const isSold: Sql = sql`(t.order_id is not null and t.store_expiration_anchor_at is not null)`;

@@ -1,14 +1,14 @@
 import { isAtVisibleLocation } from '@partner/locations';
-import { json, readModels } from '@partner/postgres';
+import { type Joined, joined, Json, statusIs } from '@partner/postgres';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** The product `p` that the template `t` builds, for its item and for a search. */
-export const stockTemplateJoins: readonly readModels.Joined[] = [
-  readModels.joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`),
+export const stockTemplateJoins: readonly Joined[] = [
+  joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`),
 ];
 
-const isTemplate = readModels.statusIs(sql`t.status`, 'template', workOrderTransitions);
+const isTemplate = statusIs(sql`t.status`, 'template', workOrderTransitions);
 
 /**
  * Matches templates `t` that partners see (R33, A5). The first line repeats the condition of the index of migration
@@ -21,18 +21,18 @@ export const isPublished = (company: Sql): Sql => sql`${isTemplate} and (t.templ
 const tags = sql`jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == true).name')`;
 
 /** A stock template as partners see it (§2.8). Its wire names are defined only here. */
-export const stockTemplateItem: Sql = json.item({
+export const stockTemplateItem: Sql = Json.item({
   id: sql`t.id`,
-  workOrderNumber: json.unescaped(sql`t.number`),
+  workOrderNumber: Json.unescaped(sql`t.number`),
   templateName: sql`t.template ->> 'templateName'`,
   productName: sql`p.name`,
   description: sql`t.template ->> 'description'`,
   descriptionHtml: sql`t.template ->> 'descriptionHtml'`,
   tags,
   images: sql`t.images`,
-  basePrice: json.decimal(sql`t.base_price`),
-  upgradesPrice: json.decimal(sql`t.upgrades_price`),
-  removedPrice: json.decimal(sql`t.removed_price`),
+  basePrice: Json.decimal(sql`t.base_price`),
+  upgradesPrice: Json.decimal(sql`t.upgrades_price`),
+  removedPrice: Json.decimal(sql`t.removed_price`),
   configuratorId: sql`t.template ->> 'configuratorId'`,
   structuraUrl: sql`t.template ->> 'structuraUrl'`,
   productId: sql`t.product_id`,

@@ -1,5 +1,5 @@
 import { type Actor, type CompanyId, type Id, newId } from '@partner/kernel';
-import { readModels } from '@partner/postgres';
+import { statusIs } from '@partner/postgres';
 import { orderAmounts, type OrderChange, type OrderLedger, orderTransitions } from '@partner/sales';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
@@ -48,7 +48,7 @@ export class DatabaseOrderLedger implements OrderLedger {
   }
 }
 
-const isLive = readModels.statusIs(sql`t.status`, 'live', orderTransitions);
+const isLive = statusIs(sql`t.status`, 'live', orderTransitions);
 const upgrades = sql`case when ${isLive} then ${orderAmounts.upgrades} else 0 end`;
 const removed = sql`case when ${isLive} then ${orderAmounts.removedUpgrades} else 0 end`;
 const amount = sql`case when ${isLive} then ${orderAmounts.basePrice} else 0 end + ${upgrades} - ${removed}`;

@@ -1,6 +1,6 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
 import { isOnLedger } from '@partner/locations';
-import { type Database, readModels } from '@partner/postgres';
+import { between, type Database, equals, listStatement } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LedgerCriteria, LedgerSortKey, SalesLedger } from '../application/ports/sales-ledger.js';
 import { movementItem, movementJoins } from './ledger-movement.projection.js';
@@ -11,14 +11,14 @@ export class DatabaseSalesLedger implements SalesLedger {
   constructor(private readonly database: Database) {}
 
   async list(company: CompanyId, criteria: LedgerCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(salesLedgerStatement(company, criteria));
+    const { json } = (await this.database.query<{ json: string }>(salesLedgerStatement(company, criteria)))[0]!;
     return new JsonResponse(json);
   }
 }
 
 /** Returns the statement of the list; separate so that tests can inspect its plan. */
 export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteria): Sql {
-  return readModels.listStatement(
+  return listStatement(
     {
       company,
       table: sql`sales_ledger_movements`,
@@ -35,13 +35,13 @@ export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteri
 /** One condition per given filter. */
 function conditions(criteria: LedgerCriteria): Sql[] {
   const given = [
-    readModels.equals(sql`t.cancelled`, criteria.cancelled),
-    readModels.equals(sql`t.status`, criteria.currentStatus),
-    readModels.equals(sql`t.movement_type`, criteria.movementType),
-    readModels.equals(sql`t.order_id`, criteria.orderId),
-    readModels.equals(sql`t.location_id`, criteria.locationId),
-    ...readModels.between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
-    ...readModels.between(sql`t.ledger_date`, criteria.ledgerDateFrom, criteria.ledgerDateTo),
+    equals(sql`t.cancelled`, criteria.cancelled),
+    equals(sql`t.status`, criteria.currentStatus),
+    equals(sql`t.movement_type`, criteria.movementType),
+    equals(sql`t.order_id`, criteria.orderId),
+    equals(sql`t.location_id`, criteria.locationId),
+    ...between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
+    ...between(sql`t.ledger_date`, criteria.ledgerDateFrom, criteria.ledgerDateTo),
   ];
   return given.filter((condition) => condition !== undefined);
 }

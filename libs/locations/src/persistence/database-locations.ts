@@ -31,7 +31,7 @@ export class DatabaseVisibleLocations implements VisibleLocations {
   constructor(private readonly database: Database) {}
 
   async find(company: CompanyId, idOrSlug: string): Promise<VisibleLocation> {
-    const location = await this.database.maybeOne<VisibleLocation>(sql`
+    const [location] = await this.database.query<VisibleLocation>(sql`
       select t.id, t.name, t.slug, t.lead_routing as "leadRouting" from locations t
       where t.company_id = ${company} and (t.id = ${idOrSlug} or t.slug = ${idOrSlug}) and ${visibleLocation('t')}
       order by (t.id = ${idOrSlug}) desc limit 1`);

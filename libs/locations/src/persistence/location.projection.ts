@@ -1,9 +1,9 @@
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** The location `t` as partners see it (§2.10). Its wire names are defined only here. */
 export const locationItem = (timezone: Sql): Sql =>
-  json.item({
+  Json.item({
     id: sql`t.id`,
     name: sql`t.name`,
     slug: sql`t.slug`,
@@ -23,6 +23,6 @@ export const locationItem = (timezone: Sql): Sql =>
     region: sql`t.region`,
     timezone,
     storeHours: sql`t.store_hours`,
-    createdAt: json.instant(sql`t.created_at`),
-    updatedAt: json.instant(sql`t.updated_at`),
+    createdAt: Json.instant(sql`t.created_at`),
+    updatedAt: Json.instant(sql`t.updated_at`),
   });

@@ -1,4 +1,4 @@
-import { matching, readModels } from '@partner/postgres';
+import { equals, queriesOf, textSearch } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { LocationCriteria } from '../application/ports/locations.js';
 import type { CompanyTimezone } from '../sql/company-timezone.js';
@@ -8,24 +8,22 @@ import { locationItem } from './location.projection.js';
 const table = sql`locations`;
 
 /** Reads locations in PostgreSQL. Hidden ones are in no response (A5). */
-export const DatabaseLocationQueries = readModels.queriesOf<LocationCriteria, [CompanyTimezone]>(
-  ({ join, timezone }) => ({
-    source: { resource: 'location', route: 'locations', table, itemJoin: [join] },
-    visible: () => visibleLocation('t'),
-    item: locationItem(timezone),
-    sorts: {
-      name: sql`lower(t.name)`,
-      code: sql`lower(t.code)`,
-      city: sql`lower(t.city)`,
-      createdAt: sql`t.created_at`,
-      updatedAt: sql`t.updated_at`,
-    },
-    conditions: ({ search, active, salesLot, plant, region }, company) => [
-      matching.text(table, company, search),
-      readModels.equals(sql`t.active`, active),
-      readModels.equals(sql`t.sales_lot`, salesLot),
-      readModels.equals(sql`t.plant`, plant),
-      readModels.equals(sql`t.region`, region),
-    ],
-  }),
-);
+export const DatabaseLocationQueries = queriesOf<LocationCriteria, [CompanyTimezone]>(({ join, timezone }) => ({
+  source: { resource: 'location', route: 'locations', table, itemJoin: [join] },
+  visible: () => visibleLocation('t'),
+  item: locationItem(timezone),
+  sorts: {
+    name: sql`lower(t.name)`,
+    code: sql`lower(t.code)`,
+    city: sql`lower(t.city)`,
+    createdAt: sql`t.created_at`,
+    updatedAt: sql`t.updated_at`,
+  },
+  conditions: ({ search, active, salesLot, plant, region }, company) => [
+    textSearch(table, company, search),
+    equals(sql`t.active`, active),
+    equals(sql`t.sales_lot`, salesLot),
+    equals(sql`t.plant`, plant),
+    equals(sql`t.region`, region),
+  ],
+}));

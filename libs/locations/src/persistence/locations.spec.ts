@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, portal } from '@partner/kernel';
-import { Database, readModels } from '@partner/postgres';
+import { Database, joined } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -18,7 +18,7 @@ const contexts = await discoverContexts();
 const noon = new Date('2026-03-01T12:00:00.000Z');
 /** Stands in for the timezone of companies. */
 const storedTimezone = {
-  join: readModels.joined('company', sql`left join companies c on c.company_id = t.company_id`),
+  join: joined('company', sql`left join companies c on c.company_id = t.company_id`),
   timezone: sql`c.timezone`,
 };
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;

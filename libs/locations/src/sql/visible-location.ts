@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** Defines which locations partners see (A5); no other code decides it. */
@@ -27,11 +27,11 @@ export const locationNamed = (company: CompanyId, idOrSlug: string): Sql => sql`
   order by (n.id = ${idOrSlug}) desc limit 1)`;
 
 /** The visible location `alias` as its records show it (§2.1): absent without a location (R21). */
-export function locationBlock(alias: string): json.Text {
+export function locationBlock(alias: string): Json {
   const l = row(alias);
-  return json.when(
+  return Json.when(
     sql`${l}.id is not null`,
-    json.object({ id: json.unescaped(sql`${l}.id`), name: sql`${l}.name`, slug: json.unescaped(sql`${l}.slug`) }),
+    Json.object({ id: Json.unescaped(sql`${l}.id`), name: sql`${l}.name`, slug: Json.unescaped(sql`${l}.slug`) }),
   );
 }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type HttpClient, openHttpClient } from '@partner/http-client';
+import type { HttpClient } from '@partner/http-client';
+import { openHttpClient } from '@partner/http-client';
 import { JobFailure, FixedClock } from '@partner/kernel';
 import { crmRequests, HubSpot } from './hubspot.js';
 

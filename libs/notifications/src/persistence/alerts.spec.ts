@@ -244,9 +244,10 @@ describe('alerts of a company', () => {
     expect(await set({ emails: ['a@example.com', 'b@example.com'], webhookUrl: 'http://127.0.0.1:9/alerts' })).toBe(
       undefined,
     );
-    const stored = await database.one<{ text: string }>(
+    const [row] = await database.query<{ text: string }>(
       sql`select s::text as text from alert_settings s where company_id = ${company}`,
     );
+    const stored = row!;
     expect(stored.text).not.toContain(secret);
     await setConfirmed({ emails: ['a@example.com', 'b@example.com'], webhookUrl: 'http://127.0.0.1:9/alerts' });
     await endpoint(after(-day));
@@ -276,9 +277,10 @@ describe('alerts of a company', () => {
     await raise.execute(noon, company);
     expect([await mails(), await mails('mail.alert_address')]).toEqual([[], ['new@example.com']]);
     const token = await tokenOf('new@example.com');
-    const stored = await database.one<{ text: string }>(
+    const [row] = await database.query<{ text: string }>(
       sql`select string_agg(a::text, '') as text from alert_addresses a where company_id = ${company}`,
     );
+    const stored = row!;
     expect(stored.text).not.toContain(token);
     for (let time = 0; time < 2; time += 1) await confirm.execute({ token });
     await raise.execute(after(minute), company);

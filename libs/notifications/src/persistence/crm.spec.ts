@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CompanyId, type Id, type Job, newId, portal, FixedClock, system } from '@partner/kernel';
 import { Database, WorkerSession } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
+import { DatabaseOutbox, DatabaseUnitOfWork, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
@@ -66,7 +66,7 @@ describe('CRM connections of a company', () => {
       const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };
       customers.created({ companyId: company, ...unknown, ...fields } as never);
     });
-  const jobs = (): ReturnType<typeof listJobs> => listJobs(database, { company });
+  const jobs = (): ReturnType<OutboxJobs['list']> => new OutboxJobs(database).list({ company });
   /** Processes the enqueued jobs as a worker does. */
   const done = async (): Promise<void> => {
     const jobs = new OutboxJobs(database);

@@ -45,11 +45,12 @@ export class DatabaseAlerts implements Alerts {
     private readonly acrossCompanies: CrossCompanyDatabase,
   ) {}
 
-  settings(company: CompanyId): Promise<StoredAlertSettings | undefined> {
-    return this.database.maybeOne<StoredAlertSettings>(sql`select emails, webhook_url as "webhookUrl",
+  async settings(company: CompanyId): Promise<StoredAlertSettings | undefined> {
+    const [row] = await this.database.query<StoredAlertSettings>(sql`select emails, webhook_url as "webhookUrl",
         webhook_secret as "webhookSecret", failing_minutes as "failingMinutes", expiry_days as "expiryDays",
         rejected_percent as "rejectedPercent"
       from alert_settings where company_id = ${company}`);
+    return row;
   }
 
   async settingsForUpdate(company: CompanyId): Promise<StoredAlertSettings | undefined> {
@@ -92,7 +93,7 @@ export class DatabaseAlerts implements Alerts {
   }
 
   async confirm(company: CompanyId, tokenHash: string, at: Date): Promise<boolean> {
-    const confirmed = await this.database.maybeOne(sql`update alert_addresses
+    const [confirmed] = await this.database.query(sql`update alert_addresses
       set confirmed_at = coalesce(confirmed_at, ${at}::timestamptz)
       where company_id = ${company} and token_hash = ${tokenHash} and expires_at > ${at} returning 1 as one`);
     return confirmed !== undefined;
@@ -104,11 +105,14 @@ export class DatabaseAlerts implements Alerts {
   }
 
   async affected(at: Date): Promise<CompanyId[]> {
-    const rows = await this.acrossCompanies.outside<{ company: CompanyId }>(sql`
+    const rows = await this.acrossCompanies.query<{ company: CompanyId }>(
+      sql`
       select s.company_id as company from alert_settings s where ${companyPlace.isSettled(sql`s.company_id`)} and (
         exists (select 1 from alerts a where a.company_id = s.company_id and a.resolved_at is null)
         or exists (with settings as (select s.*) ${current(at)}))
-      order by s.company_id`);
+      order by s.company_id`,
+      'outside',
+    );
     return rows.map(({ company }) => company);
   }
 

@@ -17,7 +17,7 @@ export class DatabaseCrmConnections implements CrmConnections {
 
   async isConnected(company: CompanyId): Promise<boolean> {
     return (
-      (await this.database.maybeOne(sql`select 1 from crm_connections where company_id = ${company} and active`)) !==
+      (await this.database.query(sql`select 1 from crm_connections where company_id = ${company} and active`))[0] !==
       undefined
     );
   }
@@ -27,7 +27,7 @@ export class DatabaseCrmConnections implements CrmConnections {
   }
 
   async findActive(company: CompanyId): Promise<CrmConnection | undefined> {
-    const row = await this.database.maybeOne<Record<string, unknown>>(
+    const [row] = await this.database.query<Record<string, unknown>>(
       sql`select ${crmConnectionTable.selected} from crm_connections t
         where t.company_id = ${company} and t.active`,
     );

@@ -13,7 +13,7 @@ export class DatabaseInvitationLimit extends InvitationLimit {
 
   async tryTake(company: CompanyId, at: Date): Promise<boolean> {
     const day = at.toISOString().slice(0, 10);
-    const counted = await this.database.maybeOne(sql`insert into invitation_counts as c (company_id, day, mailed)
+    const [counted] = await this.database.query(sql`insert into invitation_counts as c (company_id, day, mailed)
       values (${company}, ${day}::date, 1)
       on conflict (company_id) do update set day = greatest(c.day, excluded.day),
         mailed = case when c.day < excluded.day then 1 else c.mailed + 1 end

@@ -1,6 +1,6 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, matching, readModels } from '@partner/postgres';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import { contains, type Database, listDefinition, type ListSource, listStatement } from '@partner/postgres';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreements.js';
 import type { AgreementOrders } from '../sql/agreement-orders.js';
 import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } from './agreement.projection.js';
@@ -11,7 +11,7 @@ import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } fro
  */
 export class DatabaseAgreementQueries implements AgreementQueries {
   readonly listDefinition: ListDefinition;
-  readonly #source: readModels.ListSource;
+  readonly #source: ListSource;
 
   constructor(
     private readonly database: Database,
@@ -24,7 +24,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
       itemJoin: [...agreementItemJoins, orders.join],
       lookUps: ['location'],
     };
-    this.listDefinition = readModels.listDefinition('agreements', this.#source);
+    this.listDefinition = listDefinition('agreements', this.#source);
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
@@ -37,14 +37,14 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   async list(company: CompanyId, criteria: AgreementCriteria): Promise<JsonResponse> {
     const { status, search } = criteria;
-    const { json } = await this.database.one<{ json: string }>(
-      readModels.listStatement(
+    const [row] = await this.database.query<{ json: string }>(
+      listStatement(
         {
           ...this.#source,
           company,
           where: [
             ...(status === undefined ? [] : [sql`a.status = ${status}`]),
-            ...(search === undefined ? [] : [matching.contains(sql`fold_case(o.name)`, search)]),
+            ...(search === undefined ? [] : [contains(sql`fold_case(o.name)`, search)]),
           ],
           sort: sql`a.created_at`,
           order: criteria.order,
@@ -53,6 +53,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
         criteria,
       ),
     );
+    const { json } = row!;
     return new JsonResponse(json);
   }
 
@@ -79,7 +80,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   /** Aggregates the legal configurations `s` of an agreement with `made`. Returns undefined when the result is null. */
   async #stateLegals(company: CompanyId, id: Id, where: Sql, aggregate: Sql): Promise<JsonResponse | undefined> {
-    const row = await this.database.maybeOne<{ json: string | null }>(sql`
+    const [row] = await this.database.query<{ json: string | null }>(sql`
       select (select ${aggregate} from state_legal s where s.company_id = a.company_id and s.agreement_id = a.id
         and s.deleted_at is null ${where}) as json
       from agreement_parties t join agreements a on a.company_id = t.owner_id and a.id = t.id
@@ -89,8 +90,11 @@ export class DatabaseAgreementQueries implements AgreementQueries {
   }
 
   async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string }>(sql`select ${agreementItem} as json
-      from agreement_parties t ${readModels.joinsOf(this.#source.itemJoin)}
+    const [row] = await this.database.query<{ json: string }>(sql`select ${agreementItem} as json
+      from agreement_parties t ${join(
+        this.#source.itemJoin!.map((one) => one.sql),
+        ' ',
+      )}
       where t.company_id = ${company} ${condition}`);
     if (!row) throw notFound('agreement');
     return new JsonResponse(row.json);

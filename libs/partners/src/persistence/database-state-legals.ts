@@ -21,7 +21,7 @@ export class DatabaseStateLegals
   }
 
   override async find(company: CompanyId, id: Id): Promise<StateLegal | undefined> {
-    const party = await this.database.maybeOne<{ owner: CompanyId }>(
+    const [party] = await this.database.query<{ owner: CompanyId }>(
       sql`select p.owner_id as owner from state_legal_parties p where p.company_id = ${company} and p.id = ${id}`,
     );
     return party && (await this.locked(party.owner, sql`t.id = ${id} and t.deleted_at is null`))[0];

@@ -1,24 +1,24 @@
 import { visibleProduct } from '@partner/catalog';
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DomainCriteria } from '../application/ports/domains.js';
 
 /** Renders the products of the entry `e` that partners see, in their order (R40). */
-const products: Sql = sql`(select coalesce(string_agg(${json.item({
+const products: Sql = sql`(select coalesce(string_agg(${Json.item({
   productId: sql`i.product->>'productId'`,
-  sizes: json.stored(sql`i.product->'sizes'`),
-  excludedUpgrades: json.stored(sql`i.product->'excludedUpgrades'`),
+  sizes: Json.stored(sql`i.product->'sizes'`),
+  excludedUpgrades: Json.stored(sql`i.product->'excludedUpgrades'`),
 })}, ',' order by i.place), '')
   from json_array_elements(e.entry->'products') with ordinality i (product, place)
   join products p on p.company_id = t.company_id and p.id = i.product->>'productId' where ${visibleProduct('p')})`;
 
-const location: json.Text = json.object({
-  locationId: json.unescaped(sql`l.id`),
+const location: Json = Json.object({
+  locationId: Json.unescaped(sql`l.id`),
   name: sql`l.name`,
   code: sql`l.code`,
-  hidePrices: json.stored(sql`e.entry->'hidePrices'`),
-  defaultForStore: json.stored(sql`e.entry->'defaultForStore'`),
-  products: json.stored(sql`'[' || ${products} || ']'`),
+  hidePrices: Json.stored(sql`e.entry->'hidePrices'`),
+  defaultForStore: Json.stored(sql`e.entry->'defaultForStore'`),
+  products: Json.stored(sql`'[' || ${products} || ']'`),
 });
 
 /** `from` clause of the entries `e` of the domain `t` that match the criteria and whose location `l` partners see. */
@@ -31,11 +31,11 @@ export const matchingEntries = ({ locationId, defaultForStore }: DomainCriteria)
 
 /** A domain as partners see it (§2.13), from the row `t`. Only this file knows the field names on the wire. */
 export const domainItem = (criteria: DomainCriteria): Sql =>
-  json.item({
+  Json.item({
     integrationId: sql`t.integration_id`,
     subdomain: sql`t.subdomain`,
     apexDomain: sql`t.apex_domain`,
     verified: sql`t.verified`,
-    locations: json.stored(sql`'[' || (select coalesce(string_agg(${location.sql}, ',' order by e.place), '')
+    locations: Json.stored(sql`'[' || (select coalesce(string_agg(${location.sql}, ',' order by e.place), '')
       from ${matchingEntries(criteria)}) || ']'`),
   });

@@ -1,18 +1,18 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
-import { type Database, readModels } from '@partner/postgres';
+import { type Database, listDefinition, type ListSource, listStatement } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { DomainCriteria, DomainQueries } from '../application/ports/domains.js';
 import { domainItem, matchingEntries } from './domain.projection.js';
 
-const source: readModels.ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };
+const source: ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };
 
 /**
  * Reads domains in PostgreSQL, with one statement that builds the response without records hidden from partners (A5,
  * R40).
  */
 export class DatabaseDomainQueries implements DomainQueries {
-  readonly listDefinition: ListDefinition = readModels.listDefinition('domains', source);
+  readonly listDefinition: ListDefinition = listDefinition('domains', source);
 
   constructor(
     private readonly database: Database,
@@ -20,14 +20,14 @@ export class DatabaseDomainQueries implements DomainQueries {
   ) {}
 
   locationDefinition(location: Id): ListDefinition {
-    return readModels.listDefinition(`locations/${location}/domains`, source);
+    return listDefinition(`locations/${location}/domains`, source);
   }
 
   async list(company: CompanyId, criteria: DomainCriteria): Promise<JsonResponse> {
     const { locationId, defaultForStore } = criteria;
     const isNarrowed = locationId !== undefined || defaultForStore !== undefined;
-    const { json } = await this.database.one<{ json: string }>(
-      readModels.listStatement(
+    const [row] = await this.database.query<{ json: string }>(
+      listStatement(
         {
           ...source,
           company,
@@ -43,6 +43,7 @@ export class DatabaseDomainQueries implements DomainQueries {
         criteria,
       ),
     );
+    const { json } = row!;
     return new JsonResponse(json);
   }
 

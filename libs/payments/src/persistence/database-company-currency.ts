@@ -7,8 +7,9 @@ export class DatabaseCompanyCurrency implements CompanyCurrency {
   constructor(private readonly database: Database) {}
 
   async of(company: CompanyId): Promise<string> {
-    const { currency } = await this.database.one<{ currency: string }>(sql`
+    const [row] = await this.database.query<{ currency: string }>(sql`
       select t.currency from companies t where t.company_id = ${company} and t.id = ${company}`);
+    const { currency } = row!;
     return currency;
   }
 }

@@ -18,13 +18,13 @@ export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, Pay
   }
 
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const found = await this.database.maybeOne<{ order: Id }>(sql`
+    const [found] = await this.database.query<{ order: Id }>(sql`
       select t.order_id as "order" from payment_links t where t.company_id = ${company} and t.id = ${id}`);
     return found?.order;
   }
 
   async termsOf(company: CompanyId, id: Id, session: string): ReturnType<PaymentLinks['termsOf']> {
-    const found = await this.database.maybeOne<Pick<PaymentLinkState, 'name' | 'amount' | 'currency' | 'digits'>>(sql`
+    const [found] = await this.database.query<Pick<PaymentLinkState, 'name' | 'amount' | 'currency' | 'digits'>>(sql`
       select t.name, t.amount, t.currency, t.digits from payment_links t
         where t.company_id = ${company} and t.id = ${id} and t.session_id = ${session}`);
     return found && { ...found, amount: Number(found.amount) };

@@ -12,7 +12,7 @@ export class DatabasePayments
   implements Payments
 {
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const found = await this.database.maybeOne<{ order: Id }>(sql`
+    const [found] = await this.database.query<{ order: Id }>(sql`
       select t.order_id as "order" from payments t where t.company_id = ${company} and t.id = ${id}`);
     return found?.order;
   }
@@ -22,17 +22,19 @@ export class DatabasePayments
   }
 
   async countedWithout(company: CompanyId, order: Id, payment: Id): Promise<string> {
-    const { counted } = await this.database.one<{ counted: string }>(sql`
+    const [row] = await this.database.query<{ counted: string }>(sql`
       select coalesce(sum(round((t.amount - t.refunded_amount) / 10::numeric ^ t.digits, t.digits)), 0)::text as counted
       from payments t where t.company_id = ${company} and t.order_id = ${order} and t.id <> ${payment}
         and ${isCounted} and not t.is_foreign`);
+    const { counted } = row!;
     return counted;
   }
 
   async nextObservation(): Promise<number> {
-    const { next } = await this.database.one<{ next: string }>(
+    const [row] = await this.database.query<{ next: string }>(
       sql`select nextval('payment_observations')::text as next`,
     );
+    const { next } = row!;
     return Number(next);
   }
 

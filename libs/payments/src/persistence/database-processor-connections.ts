@@ -25,16 +25,17 @@ export class DatabaseProcessorConnections
   }
 
   async current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
-    const row = await this.database.maybeOne<Record<string, unknown>>(sql`
+    const [row] = await this.database.query<Record<string, unknown>>(sql`
       select ${processorConnectionTable.selected} from payment_processors t
       where t.company_id = ${company} and t.provider = ${provider}`);
     return row && fromState(processorConnectionTable.state(row));
   }
 
   async findById(id: Id): Promise<ProcessorConnection | undefined> {
-    const [row] = await this.acrossCompanies.outside<Record<string, unknown>>(
+    const [row] = await this.acrossCompanies.query<Record<string, unknown>>(
       sql`select ${processorConnectionTable.selected}, ${companyPlace.requireReadable(sql`t.company_id`)} as readable
         from payment_processors t where t.id = ${id}`,
+      'outside',
     );
     return row && fromState(processorConnectionTable.state(row));
   }

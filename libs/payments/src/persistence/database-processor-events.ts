@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type CrossCompanyDatabase, type Database, readModels } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, within } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   NoticeCriteria,
@@ -30,11 +30,12 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
     return rows.map(({ id }) => id);
   }
 
-  find(company: CompanyId, id: Id): Promise<StoredNotice | undefined> {
-    return this.database.maybeOne<StoredNotice>(sql`
+  async find(company: CompanyId, id: Id): Promise<StoredNotice | undefined> {
+    const [row] = await this.database.query<StoredNotice>(sql`
       select e.company_id as "companyId", e.id, e.processor_id as "processorId", e.event_id as "eventId", e.type,
         e.received_at as "receivedAt", e.payload
       from processor_events e where e.company_id = ${company} and e.id = ${id}`);
+    return row;
   }
 
   async settle(company: CompanyId, id: Id, { outcome, paymentId, detail }: NoticeResult, at: Date): Promise<void> {
@@ -57,7 +58,7 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
       select e.id, e.event_id as "eventId", e.type, e.outcome, e.detail, e.payment_id as "paymentId",
         e.received_at as "receivedAt"
       from processor_events e where e.company_id = ${company}
-        ${unmatchedOnly ? sql`and e.outcome = 'unmatched'` : empty} ${readModels.within('e.id', span)}
+        ${unmatchedOnly ? sql`and e.outcome = 'unmatched'` : empty} ${within('e.id', span)}
       order by e.id desc limit ${limit}::int`);
     return rows.map(
       (row) =>
@@ -66,10 +67,13 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
   }
 
   async countOpen(): Promise<Readonly<Record<'received' | 'unmatched', number>>> {
-    const [numbers] = await this.acrossCompanies.outside<Record<'received' | 'unmatched', number>>(sql`
+    const [numbers] = await this.acrossCompanies.query<Record<'received' | 'unmatched', number>>(
+      sql`
       select count(*) filter (where e.outcome = 'received')::int as received,
         count(*) filter (where e.outcome = 'unmatched')::int as unmatched
-      from processor_events e where e.outcome in ('received', 'unmatched')`);
+      from processor_events e where e.outcome in ('received', 'unmatched')`,
+      'outside',
+    );
     return numbers!;
   }
 }

@@ -9,14 +9,17 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async companies(): Promise<CompanyId[]> {
-    const rows = await this.database.outside<{ id: CompanyId }>(sql`
+    const rows = await this.database.query<{ id: CompanyId }>(
+      sql`
       select c.id from companies c
       where ${companyPlace.isSettled(sql`c.id`)} and (
         exists (select 1 from payment_links t where t.company_id = c.id and t.closed_at is null)
         or exists (select 1 from payments t where t.company_id = c.id and ${isAwaited})
         or exists (select 1 from payment_processors t where t.company_id = c.id and t.secret_key is not null)
         or exists (select 1 from processor_events t where t.company_id = c.id and t.outcome = 'received'))
-      order by c.id`);
+      order by c.id`,
+      'outside',
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { conflictOn, readModels } from '@partner/postgres';
+import { conflictOn, statusIs } from '@partner/postgres';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { PaymentState } from '../domain/payment/payment.state.js';
 import { type PaymentMethod, type PaymentStatus, paymentTransitions } from '../domain/payment/payment.transitions.js';
@@ -34,7 +34,7 @@ export const PaymentEntity = defineEntity({
     indexes: {
       payments_order: '(company_id, order_id, created_at, id)',
       payments_customer: '(company_id, customer_id)',
-      payments_pending: `(company_id, id) where ${readModels.statusIs(sql`status`, 'awaited', paymentTransitions).sql}`,
+      payments_pending: `(company_id, id) where ${statusIs(sql`status`, 'awaited', paymentTransitions).sql}`,
       payments_link_reference: 'unique (company_id, provider_reference) where link_id is not null',
       payments_created: '(company_id, created_at, id) include (status, location_id) where not order_deleted',
       payments_status: '(company_id, status, created_at, id) include (location_id) where not order_deleted',

@@ -1,28 +1,28 @@
 import { isAtVisibleLocation } from '@partner/locations';
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Converts minor units to the decimal number in responses (W2). */
-const amount = (units: Sql): json.Text => json.decimal(sql`(${units} / 10::numeric ^ t.digits)`);
+const amount = (units: Sql): Json => Json.decimal(sql`(${units} / 10::numeric ^ t.digits)`);
 
 const whenRefunded = (value: Sql): Sql => sql`case when t.refunded_amount > 0 then ${value} end`;
 
 /** JSON of payment `t` as partners see it (§2.19); defines all wire names. */
-export const paymentItem: Sql = json.item({
-  id: json.unescaped(sql`t.id`),
-  orderId: json.unescaped(sql`t.order_id`),
-  customerId: json.unescaped(sql`t.customer_id`),
+export const paymentItem: Sql = Json.item({
+  id: Json.unescaped(sql`t.id`),
+  orderId: Json.unescaped(sql`t.order_id`),
+  customerId: Json.unescaped(sql`t.customer_id`),
   amount: amount(sql`t.amount`),
-  currency: json.unescaped(sql`case when t.is_foreign then t.currency end`),
-  method: json.unescaped(sql`t.method`),
-  status: json.unescaped(sql`t.status`),
+  currency: Json.unescaped(sql`case when t.is_foreign then t.currency end`),
+  method: Json.unescaped(sql`t.method`),
+  status: Json.unescaped(sql`t.status`),
   description: sql`t.description`,
   checkNumber: sql`t.check_number`,
   bankName: sql`t.bank_name`,
   providerReference: sql`t.provider_reference`,
-  createdAt: json.instant(sql`t.created_at`),
+  createdAt: Json.instant(sql`t.created_at`),
   refundedAmount: amount(whenRefunded(sql`t.refunded_amount`)),
-  refundedAt: json.instant(whenRefunded(sql`t.refunded_at`)),
+  refundedAt: Json.instant(whenRefunded(sql`t.refunded_at`)),
 });
 
 /** Condition that the order of payment `t` is not deleted (R13), in the exact form used by the list's indexes. */

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, readModels } from '@partner/postgres';
+import { between, type Database, DatabaseRecordQueries, equals, type ReadModel } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { PaymentCriteria, PaymentQueries } from '../application/ports/payment-queries.js';
@@ -7,22 +7,19 @@ import { paymentTransitions } from '../domain/payment/payment.transitions.js';
 import { paymentItem, visiblePayment } from './payment.projection.js';
 
 /** Read model of payments, which orders and locations can hide. */
-const payments: readModels.ReadModel<PaymentCriteria> = {
+const payments: ReadModel<PaymentCriteria> = {
   source: { resource: 'payment', route: 'payments', table: sql`payments`, lookUps: ['order', 'location'] },
   visible: visiblePayment,
   item: paymentItem,
   sorts: { createdAt: sql`t.created_at` },
   conditions: ({ orderId, status, createdFrom, createdTo }) => [
-    readModels.equals(sql`t.order_id`, orderId),
-    readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
-    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
+    equals(sql`t.order_id`, orderId),
+    equals(sql`t.status`, status === undefined ? undefined : stored(status)),
+    ...between(sql`t.created_at`, createdFrom, createdTo),
   ],
 };
 
-export class DatabasePaymentQueries
-  extends readModels.DatabaseRecordQueries<PaymentCriteria>
-  implements PaymentQueries
-{
+export class DatabasePaymentQueries extends DatabaseRecordQueries<PaymentCriteria> implements PaymentQueries {
   constructor(database: Database) {
     super(database, payments);
   }
@@ -32,7 +29,7 @@ export class DatabasePaymentQueries
   }
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {
-    const row = await this.database.maybeOne<{ json: string }>(sql`
+    const [row] = await this.database.query<{ json: string }>(sql`
       select l.json from orders t, lateral (${await this.listStatement(company, { ...criteria, orderId: order })}) l
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
     if (!row) throw notFound('order');

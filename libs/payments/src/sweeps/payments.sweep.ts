@@ -1,5 +1,5 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import type { UnsettledPayments } from '../application/ports/payments.js';
 import { dueBefore, Patience, type SweepPayments } from '../application/sweep-payments/sweep-payments.js';
 
@@ -23,7 +23,7 @@ export class PaymentsSweep extends Sweep {
     return this.sumOver(company ? [company] : this.#inTurn(await this.unsettled.companies()), async (each) => {
       if (patience.isOver) return 0;
       this.#last = each;
-      return forCompany(each, () => this.sweepPayments.execute(now, each, patience));
+      return WorkScope.forCompany(each, () => this.sweepPayments.execute(now, each, patience));
     });
   }
 

@@ -1,4 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { DestinationRules } from './destination.js';
+import type { LookUp } from './look-up.js';
+
+export interface HttpClientOptions extends DestinationRules {
+  /**
+   * Maximum connections per origin. Set it to the number of concurrent requests, so that none waits for another (E6).
+   */
+  readonly connections?: number;
+  /** Milliseconds from the name look-up to the headers of the response (E9). */
+  readonly deadline?: number;
+  /** Maximum bytes of a body read before the connection is reused (E9); 16 KB by default. */
+  readonly maxBodyBytes?: number;
+  readonly lookUp?: LookUp;
+}
 
 /** A request to an address chosen by a customer or another external party. */
 export interface HttpRequest {

@@ -1,5 +1,4 @@
-import type { HttpClient } from './http-client.js';
-import type { HttpClientOptions } from './undici-http-client.js';
+import type { HttpClient, HttpClientOptions } from './http-client.js';
 
 /** Opens a client. Loads `undici` lazily, because processes that send nothing would otherwise start more slowly. */
 export async function openHttpClient(options: HttpClientOptions): Promise<HttpClient> {

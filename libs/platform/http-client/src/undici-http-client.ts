@@ -1,21 +1,9 @@
 import { Agent } from 'undici';
-import { checkProtocol, type DestinationRules } from './destination.js';
+import { checkProtocol } from './destination.js';
 import { checkedConnector } from './checked-connector.js';
 import { Exchange } from './exchange.js';
-import type { HttpResult, HttpClient, HttpRequest } from './http-client.js';
-import { lookUp as lookUpName, type LookUp } from './look-up.js';
-
-export interface HttpClientOptions extends DestinationRules {
-  /**
-   * Maximum connections per origin. Set it to the number of concurrent requests, so that none waits for another (E6).
-   */
-  readonly connections?: number;
-  /** Milliseconds from the name look-up to the headers of the response (E9). */
-  readonly deadline?: number;
-  /** Maximum bytes of a body read before the connection is reused (E9); 16 KB by default. */
-  readonly maxBodyBytes?: number;
-  readonly lookUp?: LookUp;
-}
+import type { HttpResult, HttpClient, HttpClientOptions, HttpRequest } from './http-client.js';
+import { lookUp as lookUpName } from './look-up.js';
 
 /** Number of connection groups. Senders share them. */
 const groups = 16;

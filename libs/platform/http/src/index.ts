@@ -1,5 +1,4 @@
 export { accessOf, Scope, AnyCaller, Public } from './auth/access.decorators.js';
-export { BearerGuard } from './auth/bearer.guard.js';
 export { CallerResolver } from './auth/caller-resolver.js';
 export { PublicLink } from './auth/public-link.js';
 export { RunningCalls } from './auth/running-calls.js';
@@ -9,35 +8,19 @@ export { Deprecated, deprecationOf } from './deprecation/deprecation.js';
 export { errorCauses } from './errors/causes.js';
 export { errorCatalogue } from './errors/error-catalogue.js';
 export { failureOf } from './errors/failure.js';
-export { HttpFailure, tooManyRequests } from './errors/http-failure.js';
+export { HttpFailure } from './errors/http-failure.js';
 export { describedFields } from './fields/described-fields.js';
-export {
-  Nested,
-  ListOf,
-  TextList,
-  WebAddressList,
-  IdList,
-  NumberList,
-  AnyJson,
-  anyJson,
-  FreeJson,
-  Metadata,
-  References,
-} from './fields/object.fields.js';
+export { anyJson, AnyJson, FreeJson, ListOf, Metadata, Nested, References, ValueList } from './fields/object.fields.js';
 export {
   PageParam,
+  queryParam,
   LimitParam,
-  SortParam,
-  OrderParam,
-  FlagParam,
   SpanParam,
-  DayParam,
   ChoiceParam,
   TextParam,
   ListParam,
   IdParam,
   NumberParam,
-  ReferenceParam,
 } from './fields/query.fields.js';
 export { Text, Name, SerialNumber, WebAddress, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
 export {
@@ -57,7 +40,7 @@ export { IfMatch } from './params/if-match.decorator.js';
 export { PathId, PathKey } from './params/path.decorators.js';
 export { ApiAdapter } from './pipeline/api-adapter.js';
 export { setStandardHeaders } from './pipeline/finish.js';
-export { HttpModule } from './pipeline/http.module.js';
+export { HttpModule } from './http.module.js';
 export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';

@@ -12,9 +12,9 @@ import type { Outcome } from './statements/statement-query.js';
 import { requireSupported } from './servers/supported-database.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
 import { tracedStatements } from './statements/traced-statements.js';
-import { companyStatements, currentAccess, currentCompany } from './tenancy/current-company.js';
-import * as roles from './tenancy/roles.js';
-import type { DatabaseRole } from './tenancy/roles.js';
+import { companyStatements, currentAccess, currentCompany } from './transaction/current-company.js';
+import { roles } from './servers/roles.js';
+import type { DatabaseRole } from './servers/roles.js';
 import { WorkScope } from './work-scope.js';
 
 /** Statement that sees the rows of one company. */
@@ -42,9 +42,12 @@ export class Database implements Connections {
     return this.#connections.pool;
   }
 
-  /** Returns the rows of a statement, which runs in the current unit of work or consistent read, else by itself. */
-  async query<Row>(statement: Sql): Promise<Row[]> {
-    const transaction = currentTransaction.getStore();
+  /**
+   * Returns the rows of a statement, which runs in the current unit of work or consistent read, else by itself.
+   * @param outside commits the statement by itself, even inside a unit of work.
+   */
+  async query<Row>(statement: Sql, outside?: 'outside'): Promise<Row[]> {
+    const transaction = outside ? undefined : currentTransaction.getStore();
     if (transaction) return transaction.query<Row>(statement);
     const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
     return rows!;
@@ -57,12 +60,7 @@ export class Database implements Connections {
   async enqueue(statement: Sql): Promise<void> {
     const transaction = currentTransaction.getStore();
     if (transaction) transaction.enqueue(statement);
-    else await this.outside(statement);
-  }
-
-  /** Returns the first row, or undefined. */
-  async maybeOne<Row>(statement: Sql): Promise<Row | undefined> {
-    return (await this.query<Row>(statement))[0];
+    else await this.query(statement, 'outside');
   }
 
   /** Waits for other transactions that lock the name, and makes further ones wait until the current one ends. */
@@ -70,31 +68,22 @@ export class Database implements Connections {
     await this.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   }
 
-  async one<Row>(statement: Sql): Promise<Row> {
-    const [row] = await this.query<Row>(statement);
-    if (row === undefined) throw new Error(`no row from: ${statement.text.slice(0, 200)}`);
-    return row;
-  }
-
-  /** Returns the rows of a statement that commits by itself, even inside a unit of work. */
-  async outside<Row>(statement: Sql): Promise<Row[]> {
-    const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
-    return rows!;
-  }
-
   /** Returns the time of PostgreSQL's clock, on which all processes agree. */
   async now(): Promise<Date> {
-    const [found] = await this.outside<{ now: Date }>(sql`select clock_timestamp() as now`);
+    const [found] = await this.query<{ now: Date }>(sql`select clock_timestamp() as now`, 'outside');
     return found!.now;
   }
 
   /** Counts rows. @param rows the statement from its `from` clause on. */
   async count(rows: Sql): Promise<number> {
-    const [found] = await this.outside<{ rows: string }>(sql`select count(*) as rows ${rows}`);
+    const [found] = await this.query<{ rows: string }>(sql`select count(*) as rows ${rows}`, 'outside');
     return Number(found!.rows);
   }
 
-  /** Returns the rows of statements, each for its own company, which run together in a separate transaction. */
+  /**
+   * Returns the rows of statements, each for its own company, which run together in a separate transaction.
+   * @param access `read` if all of them only read. By default the access of the current request or job.
+   */
   async each<Row>(statements: readonly CompanyStatement[], access = currentAccess()): Promise<Row[][]> {
     const connection = await this.connect();
     try {
@@ -111,11 +100,6 @@ export class Database implements Connections {
     } finally {
       connection.release();
     }
-  }
-
-  /** Returns the rows of read-only statements, each for its own company, in one round trip. */
-  read<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
-    return this.each<Row>(statements, 'read');
   }
 
   /** Returns the statements to run first in a transaction, so that it sees the company's rows (A7). */
@@ -168,8 +152,9 @@ export class Database implements Connections {
 
   /** Returns the version of PostgreSQL, such as `18.4`. */
   async version(): Promise<string | undefined> {
-    const [row] = await this.outside<{ version: string }>(
+    const [row] = await this.query<{ version: string }>(
       sql`select substring(current_setting('server_version') from '^[^ ]+') as version`,
+      'outside',
     );
     return row?.version;
   }

@@ -1,20 +1,31 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
 export type { Connections } from './connection/connection.js';
 export { conflictLookUp, conflictOn, refusal, translateError } from './connection/postgres-errors.js';
-export { pinnedSettings, pinnedValues } from './connection/session-settings.js';
+export { pinnedSettings } from './connection/session-settings.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
-export { batchLoader } from './loaders/batch-loader.js';
-export * as matching from './read-models/contains.js';
-export * as json from './read-models/json.js';
-export * as readModels from './read-models/read-models.js';
+export { batchLoader } from './batch-loader.js';
+export { ItemLoader } from './read-models/item-loader.js';
+export { type IdSpan, within } from './read-models/id-span.js';
+export { joined, type Joined, listDefinition, type ListSource } from './read-models/joined.js';
+export { Json, type JsonMembers } from './read-models/json.js';
+export { between, equals, listStatement } from './read-models/list.js';
+export { DatabaseRecordQueries, queriesOf, type ReadModel } from './read-models/read-model.js';
+export { statusIs } from './read-models/status-history.js';
+export {
+  columnSearch,
+  type Condition,
+  contains,
+  hasReference,
+  lookUpMatches,
+  textSearch,
+} from './read-models/text-search.js';
 export { DatabaseServers } from './servers/database-servers.js';
 export { UnsupportedDatabase } from './servers/supported-database.js';
 export { statementTemplate } from './statements/statement-template.js';
 export * as companyPlace from './tenancy/company-place.js';
 export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
-export { forCompany } from './tenancy/current-company.js';
-export * as roles from './tenancy/roles.js';
+export { companySetting, roles } from './servers/roles.js';
 export { currentTransaction } from './transaction/current-transaction.js';
 export { FinalStatement } from './transaction/final-statement.js';
 export { Transaction } from './transaction/transaction.js';

@@ -33,6 +33,14 @@ export class WorkScope {
     return WorkScope.#ambient.getStore();
   }
 
+  /**
+   * Runs work that is not a request for one company, such as a job or a step of a sweep. Without it, no rows are
+   * visible (A7).
+   */
+  static forCompany<Result>(company: CompanyId, work: () => Result): Result {
+    return new WorkScope(WorkScope.current?.requestId, company).run(work);
+  }
+
   /** Runs `work` in this scope. */
   run<Result>(work: () => Result): Result {
     return WorkScope.#ambient.run(this, work);

@@ -1,5 +1,5 @@
 import type { Actor } from '@partner/kernel';
-import type { Span } from './tracing/span.js';
+import type { Span } from './span.js';
 
 /** Client of a request. */
 export interface RequestClient {

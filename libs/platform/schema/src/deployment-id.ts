@@ -9,6 +9,6 @@ export async function deploymentId(database: Database, renew = false): Promise<s
   const statement = renew
     ? sql`update deployment set id = gen_random_uuid() returning id`
     : sql`select id from deployment`;
-  const [row] = await database.outside<{ id: string }>(statement);
+  const [row] = await database.query<{ id: string }>(statement, 'outside');
   return row!.id;
 }

@@ -9,6 +9,6 @@ export { rowStep } from './partitions/row-step.js';
 export { PersistenceModule } from './persistence.module.js';
 export { provide, provideFactory } from './provide.js';
 export { createConcurrently } from './upgrade/concurrent-index.js';
-export type { Session } from './upgrade/session.js';
+export type { Session } from './session.js';
 export { fillInBatches } from './upgrade/fill-in-batches.js';
 export { migrate, pendingMigrations, schemaText } from './upgrade/migrate.js';

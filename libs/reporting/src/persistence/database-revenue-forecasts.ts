@@ -8,7 +8,7 @@ export class DatabaseRevenueForecasts implements RevenueForecasts {
   constructor(private readonly database: Database) {}
 
   async read(company: CompanyId, criteria: ForecastCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(forecastStatement(company, criteria));
+    const { json } = (await this.database.query<{ json: string }>(forecastStatement(company, criteria)))[0]!;
     return new JsonResponse(json);
   }
 }

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { json } from '@partner/postgres';
+import { Json, type JsonMembers } from '@partner/postgres';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { type Bucket, maxDetails } from '../domain/bucket/bucket.js';
 import { amount, overlappingWeeks, placeOf } from './forecast.buckets.js';
@@ -10,13 +10,13 @@ const isDelivered = sql`m.bucket = ${placeOf('actual')}`;
 const datedByOrder = sql`case when ${isDelivered} then m.order_delivered else not m.has_unit end`;
 
 /** A detail row (R51) from the member `m`, its location `l` and the bounds `b`. */
-const row = json.item({
-  orderId: json.unescaped(sql`m.id`),
+const row = Json.item({
+  orderId: Json.unescaped(sql`m.id`),
   orderNumber: sql`m.number`,
-  workOrderId: json.unescaped(sql`m.work_order_id`),
+  workOrderId: Json.unescaped(sql`m.work_order_id`),
   serialNumber: sql`m.serial_number`,
   customerName: sql`m.customer_name`,
-  locationId: json.unescaped(sql`m.location_id`),
+  locationId: Json.unescaped(sql`m.location_id`),
   locationName: sql`l.name`,
   status: sql`m.status`,
   orderStatus: sql`m.status`,
@@ -24,15 +24,15 @@ const row = json.item({
   workOrderNumber: sql`m.work_order_number`,
   workOrderStatus: sql`m.work_order_status`,
   promisedDate: sql`m.promised_on`,
-  deliveredAt: json.instant(sql`m.delivered_at`),
+  deliveredAt: Json.instant(sql`m.delivered_at`),
   qualifiedBy: sql`case when ${datedByOrder} then 'order' else 'wo' end ||
     case when ${isDelivered} then '_delivered' else '_promised' end`,
   bucketDate: sql`case when ${isDelivered} then (m.delivered_at at time zone b.timezone)::date else m.promised_on end`,
   dateSource: sql`case when ${datedByOrder} then 'order' else 'work_order' end`,
-  amount: json.decimal(amount),
-  basePrice: json.decimal(sql`m.base_price`),
-  upgrades: json.decimal(sql`m.upgrades`),
-  removedUpgrades: json.decimal(sql`m.removed_upgrades`),
+  amount: Json.decimal(amount),
+  basePrice: Json.decimal(sql`m.base_price`),
+  upgrades: Json.decimal(sql`m.upgrades`),
+  removedUpgrades: Json.decimal(sql`m.removed_upgrades`),
   amountSource: sql`case when m.has_unit then 'work_order' else 'order' end`,
 });
 
@@ -53,12 +53,12 @@ const rowsOf = (bucket: Bucket): Sql =>
   listed(sql`s.bucket = ${placeOf(bucket)} ${bucket === 'weeks' ? sql`and s.week = k.week` : empty}`);
 
 /** Member with the rows of a bucket, if they are requested. */
-export const rowsMember = (bucket: Bucket, details: readonly Bucket[] = []): json.Members =>
-  details.includes(bucket) ? { details: new json.Text(rowsOf(bucket)) } : {};
+export const rowsMember = (bucket: Bucket, details: readonly Bucket[] = []): JsonMembers =>
+  details.includes(bucket) ? { details: new Json(rowsOf(bucket)) } : {};
 
 /** Rows by bucket, and for `weeks` by week. */
-const allRowsOf = (bucket: Bucket): json.Text =>
-  new json.Text(
+const allRowsOf = (bucket: Bucket): Json =>
+  new Json(
     bucket === 'weeks'
       ? sql`(select '{' || string_agg('"' || k.week || '":' || ${rowsOf(bucket)}, ',' order by k.week) || '}'
           from ${overlappingWeeks} k)`
@@ -66,8 +66,8 @@ const allRowsOf = (bucket: Bucket): json.Text =>
   );
 
 /** Members that `details` adds to a forecast. */
-export const detailMembers = (details: readonly Bucket[]): json.Members => ({
-  details: json.object(Object.fromEntries(details.map((bucket) => [bucket, allRowsOf(bucket)]))),
+export const detailMembers = (details: readonly Bucket[]): JsonMembers => ({
+  details: Json.object(Object.fromEntries(details.map((bucket) => [bucket, allRowsOf(bucket)]))),
   detailsTruncated: sql`case when (select count(*) from members m where ${isRequested(details)}) > ${maxDetails}::int
     then true end`,
 });

@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { isOnLedger } from '@partner/locations';
-import { readModels } from '@partner/postgres';
+import { statusIs } from '@partner/postgres';
 import { orderAmounts, orderTransitions } from '@partner/sales';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -8,11 +8,11 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 /** Instant at which a date begins in UTC: promised days are UTC days (R50). */
 const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
 
-const isLive = readModels.statusIs(sql`t.status`, 'live', orderTransitions);
-const isProcessed = readModels.statusIs(sql`t.status`, 'processed', orderTransitions);
-const isFinished = readModels.statusIs(sql`w.status`, 'finished', workOrderTransitions);
-const isDelivered = readModels.statusIs(sql`w.status`, 'delivered', workOrderTransitions);
-const existingUnit = readModels.statusIs(sql`w.status`, 'existing', workOrderTransitions);
+const isLive = statusIs(sql`t.status`, 'live', orderTransitions);
+const isProcessed = statusIs(sql`t.status`, 'processed', orderTransitions);
+const isFinished = statusIs(sql`w.status`, 'finished', workOrderTransitions);
+const isDelivered = statusIs(sql`w.status`, 'delivered', workOrderTransitions);
+const existingUnit = statusIs(sql`w.status`, 'existing', workOrderTransitions);
 
 /** Reads a bound in a subquery: the planner passes its value to an index, which it does not do for a join. */
 const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)`;

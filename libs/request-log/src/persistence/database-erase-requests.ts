@@ -10,7 +10,7 @@ export class DatabaseEraseRequests implements EraseRequests {
   constructor(private readonly database: Database) {}
 
   async next(company: CompanyId, after: string): Promise<{ erased: number; next?: Id }> {
-    const { erased, next } = await this.database.one<{ erased: number; next: Id | null }>(sql`
+    const [row] = await this.database.query<{ erased: number; next: Id | null }>(sql`
       with page as materialized (select t.id from request_log t where t.company_id = ${company} and t.id > ${after}
           order by t.id limit ${limit}::int),
         changed as (update request_log t set url = split_part(t.url, '?', 1), error_message = null from page p
@@ -20,6 +20,7 @@ export class DatabaseEraseRequests implements EraseRequests {
           returning b.id)
       select (select count(*)::int from (select id from changed union select id from emptied) e) as erased,
         (select case when count(*) = ${limit}::int then max(p.id::text) end from page p) as next`);
+    const { erased, next } = row!;
     return { erased, ...(next !== null && { next }) };
   }
 }

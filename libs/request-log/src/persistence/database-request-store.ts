@@ -61,11 +61,11 @@ export class DatabaseRequestStore implements RequestStore {
   async write(requests: readonly LoggedRequest[], counts: readonly RequestCount[]): Promise<void> {
     // Runs outside any request, so that no request's deadline can cancel it.
     await new WorkScope().run(() =>
-      this.database.outside(insertStatement(JSON.stringify(requests), JSON.stringify(counts))),
+      this.database.query(insertStatement(JSON.stringify(requests), JSON.stringify(counts)), 'outside'),
     );
   }
 
   async writeDeprecatedUses(counts: readonly DeprecatedUseCount[]): Promise<void> {
-    await new WorkScope().run(() => this.database.outside(insertDeprecatedUses(JSON.stringify(counts))));
+    await new WorkScope().run(() => this.database.query(insertDeprecatedUses(JSON.stringify(counts)), 'outside'));
   }
 }

@@ -48,13 +48,15 @@ export class DatabaseRequestHealth implements RequestHealth {
       group by m.credential_id`);
   }
 
-  pace(company: CompanyId, since: Date, credentialId?: Id): Promise<RequestPace> {
-    return this.database.one<RequestPace>(sql`with ${newest(company, since, ofCredential(credentialId), maxPaced)}
+  async pace(company: CompanyId, since: Date, credentialId?: Id): Promise<RequestPace> {
+    const [row] = await this.database
+      .query<RequestPace>(sql`with ${newest(company, since, ofCredential(credentialId), maxPaced)}
       select coalesce(sum(t.sample_rate), 0)::int as requests,
         coalesce((select max(m.requests) from (select sum(w.sample_rate)::int as requests from walked w
           group by date_trunc('minute', w.at)) m), 0) as "peakPerMinute",
         round(percentile_cont(0.5) within group (order by t.duration_ms)::numeric, 1)::float8 as p50,
         round(percentile_cont(0.95) within group (order by t.duration_ms)::numeric, 1)::float8 as p95
       from walked t`);
+    return row!;
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, FixedClock, unavailable } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { discoverContexts, PartitionsSweep } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -46,7 +46,9 @@ describe('the request log of companies', () => {
       ...more,
     });
   const list = (company: CompanyId, criteria: Partial<RequestCriteria> = {}) =>
-    forCompany(company, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50, ...criteria }));
+    WorkScope.forCompany(company, () =>
+      new DatabaseRequestQueries(server, clock).list(company, { limit: 50, ...criteria }),
+    );
   /** Returns the requests of all pages. */
   const all = async (company: CompanyId): Promise<readonly RequestItem[]> => {
     const found: RequestItem[] = [];
@@ -59,7 +61,7 @@ describe('the request log of companies', () => {
     return found;
   };
   const usage = (company: CompanyId, credentialId?: Id) =>
-    forCompany(company, () =>
+    WorkScope.forCompany(company, () =>
       new DatabaseCredentialUsage(server).of(company, { credentialId, since: new Date(clock.at.getTime() - day) }),
     );
 
@@ -102,7 +104,7 @@ describe('the request log of companies', () => {
           errorField: 'workOrderId',
         },
       ]);
-      const found = await forCompany(other, () =>
+      const found = await WorkScope.forCompany(other, () =>
         new DatabaseRequestQueries(server, clock).list(company, { limit: 50 }),
       );
       expect(found.data).toEqual([]);
@@ -125,7 +127,7 @@ describe('the request log of companies', () => {
       const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };
       for (const one of [company, other]) note(one, newId(), named);
       await recorder.flush();
-      const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+      const erase = () => WorkScope.forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
       expect([await erase(), await erase()]).toEqual([{ erased: 1 }, { erased: 0 }]);
       expect((await list(company)).data).toMatchObject([{ url: '/partner/v1/leads', errorMessage: null, status: 404 }]);
       expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
@@ -153,7 +155,7 @@ describe('the request log of companies', () => {
       await recorder.flush();
       expect((await list(company)).data).toMatchObject([named, {}]);
       expect(await across.count(sql`from request_bodies where company_id = ${company}`)).toBe(1);
-      await forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+      await WorkScope.forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
     });
 
     it('keeps bodies only of companies that want them, until they are erased or switched off', async () => {
@@ -162,7 +164,7 @@ describe('the request log of companies', () => {
       const read = async () => {
         const { data } = await list(company);
         const queries = new DatabaseRequestQueries(server, clock);
-        return forCompany(company, () => Promise.all(data.map(({ id }) => queries.bodies(company, id))));
+        return WorkScope.forCompany(company, () => Promise.all(data.map(({ id }) => queries.bodies(company, id))));
       };
       for (const one of [company, other])
         await across.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name, timezone,
@@ -180,7 +182,7 @@ describe('the request log of companies', () => {
       const later = new Date(Date.now() + 2_000);
       await across.query(sql`update companies set request_bodies_since = ${later} where company_id = ${company}`);
       expect(await read()).toEqual([kept[0], kept[0]]);
-      const erase = () => forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
+      const erase = () => WorkScope.forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
       expect(await erase()).toEqual({ erased: 1 });
       expect(await across.count(sql`from request_bodies`)).toBe(0);
     });
@@ -238,7 +240,7 @@ describe('the request log of companies', () => {
       note(company, newId());
       await recorder.flush();
       const late = new FixedClock(new Date(Date.now() + 7 * day + 2_000));
-      const { data } = await forCompany(company, () =>
+      const { data } = await WorkScope.forCompany(company, () =>
         new DatabaseRequestQueries(server, late).list(company, { limit: 1 }),
       );
       expect(data).toEqual([]);

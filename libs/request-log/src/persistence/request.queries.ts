@@ -37,22 +37,24 @@ export class DatabaseRequestQueries implements RequestQueries {
     private readonly clock: Clock,
   ) {}
 
-  bodies(company: CompanyId, id: Id): Promise<KeptBodies | undefined> {
-    return this.database.maybeOne<KeptBodies>(sql`select b.request, b.response from request_log t
+  async bodies(company: CompanyId, id: Id): Promise<KeptBodies | undefined> {
+    const [row] = await this.database.query<KeptBodies>(sql`select b.request, b.response from request_log t
       left join request_body_keepers k on k.company_id = t.company_id
       left join request_bodies b on b.company_id = t.company_id and b.id = t.id and b.id >= k.first_id
       where t.company_id = ${company} and t.id = ${id} and t.id >= ${this.#oldest}`);
+    return row;
   }
 
   async keepsBodiesSince(company: CompanyId): Promise<Date | null> {
-    const keeper = await this.database.maybeOne<{ since: Date }>(
+    const [keeper] = await this.database.query<{ since: Date }>(
       sql`select k.since from request_body_keepers k where k.company_id = ${company}`,
     );
     return keeper?.since ?? null;
   }
 
   async list(company: CompanyId, criteria: RequestCriteria): Promise<RequestPage> {
-    const { data, walked, end } = await this.database.one<ScanResult>(requestPage(company, this.#oldest, criteria));
+    const [found] = await this.database.query<ScanResult>(requestPage(company, this.#oldest, criteria));
+    const { data, walked, end } = found!;
     const rows = (data ?? []).slice(0, criteria.limit).map((row) => ({ ...row, at: new Date(row.at) }));
     const isFull = (data ?? []).length > criteria.limit;
     const next = isFull ? rows.at(-1)?.id : walked === scannedFor(criteria) ? end : undefined;

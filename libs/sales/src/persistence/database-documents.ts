@@ -35,10 +35,11 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
     return found;
   }
 
-  links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined> {
-    return this.database.maybeOne<DocumentLinks>(sql`
+  async links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined> {
+    const [row] = await this.database.query<DocumentLinks>(sql`
       select t.customer_id as "customerId", t.work_order_id as "workOrderId" from ${this.documents.table.sql} t
       where t.company_id = ${company} and t.id = ${id}`);
+    return row;
   }
 
   ofCustomer(company: CompanyId, customer: Id): Promise<D[]> {
@@ -60,9 +61,10 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
   }
 
   async countVisible(company: CompanyId, customer: Id): Promise<number> {
-    const { count } = await this.database.one<{ count: number }>(sql`
+    const [row] = await this.database.query<{ count: number }>(sql`
       select count(*)::int as count from ${this.documents.table.sql} t
       where t.company_id = ${company} and t.customer_id = ${customer} and ${visibleDocuments(sql`${company}`)}`);
+    const { count } = row!;
     return count;
   }
 }

@@ -1,10 +1,10 @@
 import type { CompanyId } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, readModels } from '@partner/postgres';
+import { companyPlace, type CrossCompanyDatabase, statusIs } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ExpiredQuotes } from '../application/ports/quotes.js';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
-const isLive = readModels.statusIs(sql`t.status`, 'live', quoteTransitions);
+const isLive = statusIs(sql`t.status`, 'live', quoteTransitions);
 
 /** Matches the open quote row `t` if its `validUntil` passed before `now` and is not yet announced (R27). */
 export function expiredAt(now: Date): Sql {
@@ -17,10 +17,13 @@ export class DatabaseExpiredQuotes implements ExpiredQuotes {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async companies(now: Date): Promise<CompanyId[]> {
-    const rows = await this.database.outside<{ id: CompanyId }>(sql`
+    const rows = await this.database.query<{ id: CompanyId }>(
+      sql`
       select c.id from companies c where ${companyPlace.isSettled(sql`c.id`)}
         and exists (select 1 from quotes t where t.company_id = c.id
-        and ${expiredAt(now)}) order by c.id`);
+        and ${expiredAt(now)}) order by c.id`,
+      'outside',
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -7,7 +7,7 @@ export class DatabaseHiddenRecords implements HiddenRecords {
   constructor(private readonly database: Database) {}
 
   async kindOf(company: CompanyId, ids: readonly Id[]): Promise<string | undefined> {
-    const found = await this.database.maybeOne<{ kind: string }>(sql`
+    const [found] = await this.database.query<{ kind: string }>(sql`
       select d.kind from hidden_locations h, lateral (
         select 'quote' as kind, q.id from quotes q where q.company_id = h.company_id and q.location_id = h.id
           and q.id = any(${[...ids]}::char(24)[])

@@ -16,9 +16,10 @@ export class DatabaseLeads
   })
   implements Leads
 {
-  links(company: CompanyId, id: Id): Promise<{ customerId: Id } | undefined> {
-    return this.database.maybeOne<{ customerId: Id }>(sql`
+  async links(company: CompanyId, id: Id): Promise<{ customerId: Id } | undefined> {
+    const [row] = await this.database.query<{ customerId: Id }>(sql`
       select t.customer_id as "customerId" from leads t where t.company_id = ${company} and t.id = ${id}`);
+    return row;
   }
 
   ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]> {

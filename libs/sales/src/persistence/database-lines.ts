@@ -19,9 +19,10 @@ export class DatabaseLines implements Lines {
       where t.company_id = ${company} and t.document_id = ${document} order by t.position`);
   }
 
-  find(company: CompanyId, document: Id, key: string): Promise<Line | undefined> {
-    return this.database.maybeOne<Line>(sql`select ${columns} from sales_lines t
+  async find(company: CompanyId, document: Id, key: string): Promise<Line | undefined> {
+    const [row] = await this.database.query<Line>(sql`select ${columns} from sales_lines t
       where t.company_id = ${company} and t.document_id = ${document} and t.line_key = ${key}`);
+    return row;
   }
 
   async add(company: CompanyId, document: Id, lines: readonly Line[]): Promise<void> {

@@ -18,8 +18,9 @@ export class DatabaseOrders extends DatabaseDocuments<OrderState, Order> impleme
   }
 
   async soldBy(company: CompanyId): Promise<OrderStatus> {
-    const { status } = await this.database.one<{ status: OrderStatus }>(sql`
+    const [row] = await this.database.query<{ status: OrderStatus }>(sql`
       select c.sold_by_status as status from companies c where c.company_id = ${company} and c.id = ${company}`);
+    const { status } = row!;
     return status;
   }
 

@@ -14,7 +14,7 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
   }
 
   async isOtherSale(company: CompanyId, id: Id): Promise<boolean> {
-    const found = await this.database.maybeOne(sql`
+    const [found] = await this.database.query(sql`
       select 1 from leads t where t.company_id = ${company} and t.id = ${id} and ${existingLead}
       union all
       select 1 from orders t where t.company_id = ${company} and t.id = ${id} and ${visibleDocument}`);

@@ -1,5 +1,5 @@
 import { counterpartyName } from '@partner/partners';
-import { json } from '@partner/postgres';
+import { Json, type JsonMembers } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { rtoAmounts } from '../domain/document/rto.js';
 import { salesMembers } from './sales.projection.js';
@@ -11,12 +11,12 @@ const providerName = sql`coalesce(${counterpartyName(sql`t.company_id`, rtoMembe
   ${rtoMember('providerName')})`;
 
 /** The rent-to-own block (§2.4), present for rent-to-own sales. @param provider on get-by-id only. */
-const rto = (provider?: Sql): json.Text =>
-  json.when(
+const rto = (provider?: Sql): Json =>
+  Json.when(
     sql`t.payment_type = 'rto'`,
-    json.object({
+    Json.object({
       termMonths: sql`(${rtoMember('termMonths')})::int`,
-      ...Object.fromEntries(rtoAmounts.map((name) => [name, json.decimal(sql`(${rtoMember(name)})::numeric`)])),
+      ...Object.fromEntries(rtoAmounts.map((name) => [name, Json.decimal(sql`(${rtoMember(name)})::numeric`)])),
       agreementId: rtoMember('agreementId'),
       ...(provider && { providerName: provider }),
     }),
@@ -26,30 +26,30 @@ const rto = (provider?: Sql): json.Text =>
  * Members that quotes and orders share (§2.2, §2.3). @param one true for the get-by-id item, which has more members
  * (§2.4).
  */
-export const documentMembers = (one: boolean): json.Members => ({
+export const documentMembers = (one: boolean): JsonMembers => ({
   ...salesMembers,
-  pricing: json.object({
-    subtotal: json.decimal(sql`t.subtotal`),
-    total: json.decimal(sql`t.total`),
-    monthlyPayment: json.decimal(sql`t.monthly_payment`),
-    paymentType: json.unescaped(sql`t.payment_type`),
-    discount: json.decimal(sql`t.discount`),
+  pricing: Json.object({
+    subtotal: Json.decimal(sql`t.subtotal`),
+    total: Json.decimal(sql`t.total`),
+    monthlyPayment: Json.decimal(sql`t.monthly_payment`),
+    paymentType: Json.unescaped(sql`t.payment_type`),
+    discount: Json.decimal(sql`t.discount`),
     discountReason: sql`t.discount_reason`,
-    changeOrderFee: json.decimal(sql`t.change_order_fee`),
+    changeOrderFee: Json.decimal(sql`t.change_order_fee`),
   }),
   rto: rto(one ? providerName : undefined),
   serialNumber: sql`t.serial_number`,
-  workOrderId: json.unescaped(sql`t.work_order_id`),
+  workOrderId: Json.unescaped(sql`t.work_order_id`),
 });
 
 /** A line as partners see it (§2.16), from the row `i` of `sales_lines`. */
-const lineItem: Sql = json.item({
+const lineItem: Sql = Json.item({
   id: sql`i.line_key`,
   productId: sql`i.product_id`,
   name: sql`i.name`,
   colorName: sql`i.color_name`,
   quantity: sql`i.quantity`,
-  amount: json.decimal(sql`i.amount`),
+  amount: Json.decimal(sql`i.amount`),
   status: sql`i.status`,
   isStandardFeature: sql`i.is_standard_feature`,
   category: sql`i.category`,

@@ -20,9 +20,10 @@ describe('the links of a record', () => {
     const { processID: pid } = holder as unknown as { processID: number };
     let waiting = false;
     while (!waiting) {
-      const { found } = await sales.database.one<{ found: boolean }>(
+      const [row] = await sales.database.query<{ found: boolean }>(
         sql`select exists (select 1 from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))) as found`,
       );
+      const { found } = row!;
       waiting = found;
     }
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
-import { conflictOn, readModels } from '@partner/postgres';
+import { conflictOn, statusIs } from '@partner/postgres';
 import { ofCompany, recordTable } from '@partner/unit-of-work';
 import type { OrderState } from '../domain/order/order.state.js';
 import { type OrderStatus, orderTransitions } from '../domain/order/order.transitions.js';
@@ -12,7 +12,7 @@ import sql from 'sql-template-tag';
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 const requiredAmount = () => p.decimal().precision(14).scale(2).$type<Money>();
 
-const isLive = readModels.statusIs(sql`status`, 'live', orderTransitions).sql;
+const isLive = statusIs(sql`status`, 'live', orderTransitions).sql;
 
 export const OrderEntity = defineEntity({
   name: 'OrderEntity',
@@ -66,6 +66,6 @@ conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active o
   area: 'orders',
   find: (company, { workOrderId }) => sql`select id from orders
     where company_id = ${company} and work_order_id = ${workOrderId}
-      and ${readModels.statusIs(sql`status`, 'live', orderTransitions)}`,
+      and ${statusIs(sql`status`, 'live', orderTransitions)}`,
 });
 conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order');

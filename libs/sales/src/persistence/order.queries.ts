@@ -1,4 +1,4 @@
-import { type Database, readModels } from '@partner/postgres';
+import { between, type Database, equals } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/orders.js';
 import { paymentTypes } from '../domain/document/pricing.js';
@@ -25,8 +25,8 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria>
         ...model.conditions(criteria, company),
         isCancelled(criteria.cancelled),
         isOneOf(sql`t.payment_type`, paymentTypes, criteria.paymentType),
-        readModels.equals(sql`t.serial_number`, criteria.serialNumber),
-        ...readModels.between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
+        equals(sql`t.serial_number`, criteria.serialNumber),
+        ...between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
       ],
     });
   }

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { conflictOn, readModels } from '@partner/postgres';
+import { conflictOn, statusIs } from '@partner/postgres';
 import { ofCompany, recordTable } from '@partner/unit-of-work';
 import type { QuotePurchaseType, QuoteState } from '../domain/quote/quote.js';
 import { type QuoteStatus, quoteTransitions } from '../domain/quote/quote.transitions.js';
 import { documentColumns, salesIndexes, salesReferences } from './sales.entity.js';
 import sql from 'sql-template-tag';
 
-const isLive = readModels.statusIs(sql`status`, 'live', quoteTransitions).sql;
+const isLive = statusIs(sql`status`, 'live', quoteTransitions).sql;
 
 export const QuoteEntity = defineEntity({
   name: 'QuoteEntity',
@@ -45,5 +45,5 @@ conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active q
   area: 'quotes',
   find: (company, { workOrderId }) => sql`select id from quotes
     where company_id = ${company} and work_order_id = ${workOrderId}
-      and ${readModels.statusIs(sql`status`, 'live', quoteTransitions)}`,
+      and ${statusIs(sql`status`, 'live', quoteTransitions)}`,
 });

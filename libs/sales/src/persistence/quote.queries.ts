@@ -1,4 +1,4 @@
-import { type Database, readModels } from '@partner/postgres';
+import { type Database, equals } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { QuoteCriteria } from '../application/ports/quotes.js';
 import { visibleDocuments } from '../sql/visible-document.js';
@@ -16,7 +16,7 @@ export class DatabaseQuoteQueries extends DatabaseDocumentQueries<QuoteCriteria>
       item: { listed: listedQuote, single: quoteItem },
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
-        readModels.equals(sql`t.converted`, criteria.converted),
+        equals(sql`t.converted`, criteria.converted),
       ],
     });
   }

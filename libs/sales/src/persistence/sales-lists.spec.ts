@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Span } from '@partner/kernel';
-import { forCompany } from '@partner/postgres';
+import { WorkScope } from '@partner/postgres';
 import sql, { raw } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/orders.js';
 import type { QuoteCriteria } from '../application/ports/quotes.js';
@@ -35,7 +35,7 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
   async function listed(kind: SalesTable, criteria: Filters & Partial<Criteria>) {
     const list = new queries[kind](sales.database);
     const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc', ...criteria } as const;
-    const { text } = await forCompany(sales.company, () => list.list(sales.company, page));
+    const { text } = await WorkScope.forCompany(sales.company, () => list.list(sales.company, page));
     const { data, total } = JSON.parse(text) as { data: { id: string }[]; total: number };
     return { ids: data.map(({ id }) => id), total };
   }
@@ -97,7 +97,7 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
     // An email has 64 bytes before the `@` and 254 behind it.
     const email = `${longest(16)}@${longest(63)}`;
     for (const kind of kinds)
-      await forCompany(sales.company, () =>
+      await WorkScope.forCompany(sales.company, () =>
         sales.database.query(sql`update ${raw(kind)} set customer_name = ${longest(200)}, customer_email = ${email},
           customer_phone = ${longest(40)}, salesperson_name = ${longest(200)}, salesperson_email = ${email}
           where company_id = ${sales.company} and number = 1`),

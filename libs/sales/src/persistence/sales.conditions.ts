@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { locationNamed } from '@partner/locations';
-import { matching, readModels } from '@partner/postgres';
+import { between, columnSearch, type Condition, equals, hasReference, textSearch } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
@@ -21,22 +21,22 @@ export function salesConditions(
   table: Sql,
   company: CompanyId,
   criteria: Partial<SalesCriteria>,
-): readonly matching.Condition[] {
+): readonly Condition[] {
   const { search, status, location, customerId, customerEmail, customerPhone, orderNumber, salesperson } = criteria;
   const { externalRef, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
-  const searched = matching.text(table, company, search);
+  const searched = textSearch(table, company, search);
   return [
     searched && { ...searched, ...(resource === 'lead' && { or: soldByUser(company, search!) }) },
     isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
-    readModels.equals(sql`t.customer_id`, customerId),
-    matching.field(table, company, sql`t.customer_email`, customerEmail),
-    matching.field(table, company, sql`t.customer_phone`, customerPhone),
-    readModels.equals(sql`t.number`, orderNumber),
+    equals(sql`t.customer_id`, customerId),
+    columnSearch(table, company, sql`t.customer_email`, customerEmail),
+    columnSearch(table, company, sql`t.customer_phone`, customerPhone),
+    equals(sql`t.number`, orderNumber),
     salesperson === undefined ? undefined : soldBy(company, salesperson),
-    externalRef && matching.referenced(table, company, externalRef),
-    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
-    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
+    externalRef && hasReference(table, company, externalRef),
+    ...between(sql`t.created_at`, createdFrom, createdTo),
+    ...between(sql`t.updated_at`, updatedFrom, updatedTo),
   ];
 }
 

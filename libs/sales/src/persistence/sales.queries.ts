@@ -1,4 +1,4 @@
-import type { readModels } from '@partner/postgres';
+import type { Joined, ReadModel } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesConditions, type SalesResource } from './sales.conditions.js';
@@ -6,9 +6,9 @@ import { salesConditions, type SalesResource } from './sales.conditions.js';
 /** Common part of the read models of leads, quotes and orders. @param total column of the total; leads have none. */
 export function salesModel(
   resource: SalesResource,
-  itemJoin: readonly readModels.Joined[],
+  itemJoin: readonly Joined[],
   total: Sql = sql`t.total`,
-): Pick<readModels.ReadModel<SalesCriteria>, 'source' | 'sorts' | 'conditions'> {
+): Pick<ReadModel<SalesCriteria>, 'source' | 'sorts' | 'conditions'> {
   const table = raw(`${resource}s`);
   return {
     source: { resource, route: `${resource}s`, table, itemJoin, versioned: true },

@@ -1,5 +1,5 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import { readModels } from '@partner/postgres';
+import { type Joined, joined } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /**
@@ -15,11 +15,8 @@ export const isShownDocument = (company: CompanyId, id: Sql): Sql => sql`coalesc
   select d.id from hidden_documents d where d.company_id = ${company}), true)`;
 
 /** Joins `alias` to the row `t`, for `unlessHidden`: tells once if the quote or order `id` is at a hidden location. */
-export const hiddenDocumentJoin = (resource: ResourceType, id: Sql, alias: string): readModels.Joined =>
-  readModels.joined(
-    resource,
-    sql`cross join lateral (select ${isHiddenDocument(sql`t.company_id`, id)} as hidden) ${raw(alias)}`,
-  );
+export const hiddenDocumentJoin = (resource: ResourceType, id: Sql, alias: string): Joined =>
+  joined(resource, sql`cross join lateral (select ${isHiddenDocument(sql`t.company_id`, id)} as hidden) ${raw(alias)}`);
 
 /** Returns the value, or null when `hiddenDocumentJoin` finds a hidden one, looked for only if there is a value. */
 export const unlessHidden = (alias: string, value: Sql): Sql =>

@@ -1,15 +1,15 @@
 import { isAtVisibleLocation } from '@partner/locations';
-import { readModels } from '@partner/postgres';
+import { statusIs } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import { leadTransitions } from '../domain/lead/lead.transitions.js';
 import { orderTransitions } from '../domain/order/order.transitions.js';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
 /** Matches the lead row `t` unless it is deleted (R13). */
-export const existingLead: Sql = readModels.statusIs(sql`t.status`, 'existing', leadTransitions);
+export const existingLead: Sql = statusIs(sql`t.status`, 'existing', leadTransitions);
 
 /** Matches the quote or order row `t` unless it is deleted (R13). */
-export const existingDocument: Sql = readModels.statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
+export const existingDocument: Sql = statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
 
 /**
  * Matches a single quote or order row `t` that partners see: not deleted (R13), and not at a hidden location (§1.7,

@@ -190,8 +190,8 @@ export class ManySales {
 class RecordingDatabase extends Database {
   last: Sql | undefined;
 
-  override one<Row>(statement: Sql): Promise<Row> {
+  override query<Row>(statement: Sql): Promise<Row[]> {
     this.last = statement;
-    return super.one<Row>(statement);
+    return super.query<Row>(statement);
   }
 }

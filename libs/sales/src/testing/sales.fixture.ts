@@ -94,8 +94,11 @@ export class SalesFixture {
   }
 
   /** Returns the stored row of a record. */
-  row(table: string, company: CompanyId, id: Id): Promise<Record<string, unknown>> {
-    return this.database.one(sql`select * from ${raw(table)} where company_id = ${company} and id = ${id}`);
+  async row(table: string, company: CompanyId, id: Id): Promise<Record<string, unknown>> {
+    const [found] = await this.database.query<Record<string, unknown>>(
+      sql`select * from ${raw(table)} where company_id = ${company} and id = ${id}`,
+    );
+    return found!;
   }
 
   /** Returns type and record of the company's events so far, in order. */

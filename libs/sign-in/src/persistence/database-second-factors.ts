@@ -70,19 +70,24 @@ export class DatabaseSecondFactors implements SecondFactors {
   }
 
   async codesLeft(account: Id): Promise<number> {
-    const { left } = await this.database.one<{ left: number }>(
+    const [row] = await this.database.query<{ left: number }>(
       sql`select count(*)::int as left from recovery_codes where account_id = ${account}`,
     );
+    const { left } = row!;
     return left;
   }
 
-  countAttempt(account: Id, at: Date, until: Date): Promise<{ attempts: number; until: Date }> {
-    return this.database.one(sql`insert into second_factor_attempts as a (account_id, attempts, until)
+  async countAttempt(account: Id, at: Date, until: Date): Promise<{ attempts: number; until: Date }> {
+    const [row] = await this.database.query<{
+      attempts: number;
+      until: Date;
+    }>(sql`insert into second_factor_attempts as a (account_id, attempts, until)
       values (${account}, 1, ${until})
       on conflict (account_id) do update set
         attempts = case when a.until <= ${at} then 1 else a.attempts + 1 end,
         until = case when a.until <= ${at} then excluded.until else a.until end
       returning attempts, until`);
+    return row!;
   }
 
   async forgetAttempts(account: Id): Promise<void> {
@@ -90,7 +95,7 @@ export class DatabaseSecondFactors implements SecondFactors {
   }
 
   async isRequired(company: CompanyId): Promise<boolean> {
-    const row = await this.database.maybeOne(
+    const [row] = await this.database.query(
       sql`select 1 from second_factor_requirements where company_id = ${company}`,
     );
     return row !== undefined;

@@ -30,9 +30,10 @@ export class DatabaseSessions implements Sessions {
       order by seen_at desc, id desc limit 1000`);
   }
 
-  find(company: CompanyId, id: Id, at: Date): Promise<Session | undefined> {
-    return this.database.maybeOne<Session>(sql`select ${columns} from portal_sessions
+  async find(company: CompanyId, id: Id, at: Date): Promise<Session | undefined> {
+    const [row] = await this.database.query<Session>(sql`select ${columns} from portal_sessions
       where company_id = ${company} and id = ${id} and ended_at is null and idle_until > ${at}`);
+    return row;
   }
 
   async recordUse({ companyId, id }: Session, at: Date, idleUntil: Date): Promise<void> {
@@ -54,7 +55,7 @@ export class DatabaseSessions implements Sessions {
 
   /** The row is locked before its challenge is read, so of two requests only one gets it. */
   async takeChallenge({ companyId, id }: Session, at: Date): Promise<string | undefined> {
-    const taken = await this.database.maybeOne<{ challenge: string }>(sql`
+    const [taken] = await this.database.query<{ challenge: string }>(sql`
       with found as (select passkey_challenge as challenge, passkey_challenge_until as until from portal_sessions
         where company_id = ${companyId} and id = ${id} and passkey_challenge is not null for update)
       update portal_sessions s set passkey_challenge = null, passkey_challenge_until = null from found
@@ -79,17 +80,23 @@ export class DatabaseSessionDirectory implements SessionDirectory {
    * another cell, whose portal has another address.
    */
   async find(tokenHash: string, at: Date): Promise<FoundSession | undefined> {
-    const [session] = await this.database.outside<FoundSession>(sql`select ${columns},
+    const [session] = await this.database.query<FoundSession>(
+      sql`select ${columns},
         exists (select from users u join second_factors f on f.account_id = u.account_id
           where u.company_id = s.company_id and u.id = s.user_id and f.confirmed_at is not null) as "hasFactor",
         exists (select from second_factor_requirements r where r.company_id = s.company_id) as "isFactorRequired"
       from portal_sessions s where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}
-        and not ${companyPlace.isElsewhere(sql`s.company_id`)}`);
+        and not ${companyPlace.isElsewhere(sql`s.company_id`)}`,
+      'outside',
+    );
     return session;
   }
 
   async endOfAccount(account: Id, at: Date): Promise<void> {
-    await this.database.outside(sql`update portal_sessions s set ended_at = ${at} from users u
-      where u.account_id = ${account} and s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null`);
+    await this.database.query(
+      sql`update portal_sessions s set ended_at = ${at} from users u
+      where u.account_id = ${account} and s.company_id = u.company_id and s.user_id = u.id and s.ended_at is null`,
+      'outside',
+    );
   }
 }

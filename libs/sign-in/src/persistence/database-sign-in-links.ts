@@ -16,12 +16,15 @@ export class DatabaseSignInLinks implements SignInLinks {
 
   /** The hash is looked up in an index, so timing reveals nothing about tokens. */
   async use(tokenHash: string, at: Date): Promise<SignInUser | undefined> {
-    const [link] = await this.acrossCompanies.outside<SignInUser>(sql`
+    const [link] = await this.acrossCompanies.query<SignInUser>(
+      sql`
       update sign_in_links set used_at = ${at}
       where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
         and not ${companyPlace.isElsewhere(sql`company_id`)}
       returning company_id as "companyId", user_id as "userId", account_id as "accountId",
-        ${companyPlace.requirePresent(sql`company_id`)} as present`);
+        ${companyPlace.requirePresent(sql`company_id`)} as present`,
+      'outside',
+    );
     return link;
   }
 }

@@ -70,15 +70,17 @@ export class DatabaseSiteEvents implements SiteEvents {
       each(({ payload }) => jsonText(payload)),
       each(({ details }) => jsonText(details)),
     );
-    await this.database.outside(statement);
+    await this.database.query(statement, 'outside');
   }
 
-  find(company: CompanyId, id: Id): Promise<SiteEvent | undefined> {
-    return this.database.maybeOne<SiteEvent>(sql`select id, event_type as "eventType", occurred_at as "occurredAt",
+  async find(company: CompanyId, id: Id): Promise<SiteEvent | undefined> {
+    const [row] = await this.database
+      .query<SiteEvent>(sql`select id, event_type as "eventType", occurred_at as "occurredAt",
         session_id as "sessionId", visitor_id as "visitorId", source, site_host as "siteHost", page,
         product_id as "productId", product_name as "productName", step, menu_item as "menuItem",
         quote_id as "quoteId", config_id as "configId", payload, client, details
       from site_events where company_id = ${company} and id = ${id} for update`);
+    return row;
   }
 
   async put(company: CompanyId, event: SiteEvent): Promise<void> {

@@ -35,12 +35,12 @@ describe('the retention of site events', () => {
     await siteEvents.put(of, { id, eventType: 'page.view', occurredAt, ...visit });
     return id;
   };
-  const partitionOf = async (id: Id): Promise<string> =>
-    (
-      await database.one<{ name: string }>(
-        sql`select tableoid::regclass::text as name from site_events where id = ${id}`,
-      )
-    ).name;
+  const partitionOf = async (id: Id): Promise<string> => {
+    const [row] = await database.query<{ name: string }>(
+      sql`select tableoid::regclass::text as name from site_events where id = ${id}`,
+    );
+    return row!.name;
+  };
   const left = async (of: CompanyId): Promise<Id[]> =>
     (await database.query<{ id: Id }>(sql`select id from site_events where company_id = ${of}`)).map(({ id }) => id);
   const partitions = async (): Promise<number> =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { json } from '@partner/postgres';
+import { Json } from '@partner/postgres';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 /** Result of a statement for many site events. */
@@ -62,7 +62,7 @@ export const siteEventColumns = (alias: string): Sql => raw(columns.map((name) =
  * @param mark marker of the statement for each row.
  */
 export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => sql`
-  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${json.instantText(sql`t.occurred_at`)},
+  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${Json.instantText(sql`t.occurred_at`)},
     t.session_id, ${orUnset('visitor_id')}, ${orUnset('site_host')}, ${orUnset('payload::text')},
     ${join(Object.values(texts).map(orUnset))}), ${event}) as events,
   count(*)::int as count`;
@@ -101,7 +101,7 @@ function siteEventOf([
   payload,
   ...others
 ]: SiteEventParts): ReadSiteEvent {
-  const occurredAt = json.instantOf(at);
+  const occurredAt = Json.instantOf(at);
   const shown = Object.keys(texts).map((name, index) => member(name, others[index]!));
   const text =
     `{"eventId":"${id}","eventType":"${type}","occurredAt":"${occurredAt}","sessionId":${JSON.stringify(session)}` +

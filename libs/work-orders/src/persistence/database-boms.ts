@@ -14,7 +14,7 @@ export class DatabaseBoms
     company: CompanyId,
     size: { readonly id: Id; readonly productId: Id },
   ): Promise<readonly BomItem[] | undefined> {
-    const bom = await this.database.maybeOne<{ items: readonly BomItem[] }>(sql`
+    const [bom] = await this.database.query<{ items: readonly BomItem[] }>(sql`
       select items from boms where company_id = ${company} and (size_id = ${size.id} or product_id = ${size.productId})
       order by size_id is null limit 1`);
     return bom?.items;

@@ -14,7 +14,7 @@ export class DatabaseDeliveries
   }
 
   async workOrderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const row = await this.database.maybeOne<{ workOrder: Id }>(
+    const [row] = await this.database.query<{ workOrder: Id }>(
       sql`select work_order_id as "workOrder" from deliveries where company_id = ${company} and id = ${id}`,
     );
     return row?.workOrder;

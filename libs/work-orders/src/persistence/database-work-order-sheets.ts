@@ -12,12 +12,12 @@ export class DatabaseWorkOrderSheets implements WorkOrderSheets {
   constructor(private readonly database: Database) {}
 
   async find(id: Id): Promise<WorkOrderDetails | undefined> {
-    const row = await this.database.maybeOne<Row>(
+    const [row] = await this.database.query<Row>(
       sql`select ${workOrderTable.selected} from work_orders t where t.id = ${id}`,
     );
     if (!row) return undefined;
     const workOrder = workOrderTable.state(row);
-    const delivery = await this.database.maybeOne<Row>(
+    const [delivery] = await this.database.query<Row>(
       sql`select ${deliveryTable.selected} from deliveries t
         where t.company_id = ${workOrder.companyId} and t.work_order_id = ${id}`,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, parseSpan } from '@partner/kernel';
-import { Database, readModels } from '@partner/postgres';
+import { Database, joined } from '@partner/postgres';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria } from '../application/ports/work-orders.js';
@@ -12,7 +12,7 @@ const ofOrder = sql`orders o join locations h on h.company_id = o.company_id and
 
 /** Stands in for the hidden orders of sales. */
 const hiddenOrders: HiddenOrders = {
-  join: readModels.joined('order', sql`left join lateral (select h.id from ${ofOrder}) ho on true`),
+  join: joined('order', sql`left join lateral (select h.id from ${ofOrder}) ho on true`),
   hasUnit: sql`exists (select 1 from ${ofOrder})`,
   unlessHidden: (value) => sql`case when ho.id is null then ${value} end`,
 };

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ExternalReferences, Id, Money } from '@partner/kernel';
-import { conflictOn, readModels } from '@partner/postgres';
+import { conflictOn, statusIs } from '@partner/postgres';
 import { ofCompany, recordColumns, recordTable, repositoryOf } from '@partner/unit-of-work';
 import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from '../domain/work-order/parts.js';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../domain/work-order/types.js';
@@ -10,13 +10,13 @@ import { WorkOrder } from '../domain/work-order/work-order.js';
 import { existingWorkOrder } from '../sql/hidden-orders.js';
 import sql from 'sql-template-tag';
 
-const statusIs = (meaning: Parameters<typeof workOrderTransitions.statusesWith>[0]): string =>
-  readModels.statusIs(sql`status`, meaning, workOrderTransitions).sql;
-const existing = statusIs('existing');
+const hasStatus = (meaning: Parameters<typeof workOrderTransitions.statusesWith>[0]): string =>
+  statusIs(sql`status`, meaning, workOrderTransitions).sql;
+const existing = hasStatus('existing');
 
 /** Matches units sold off the lot, expired or not (R12). The list of lot stock repeats this condition verbatim. */
 const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and serial_number <> ''
-  and ${statusIs('sellable')}
+  and ${hasStatus('sellable')}
   and quote_id is null and (order_id is null or store_expiration_anchor_at is not null)`;
 
 /** Columns of all other filters, so that index entries are enough to apply them. */
@@ -88,7 +88,7 @@ export const WorkOrderEntity = defineEntity({
       work_orders_promised: `(company_id, promised_date)
         where order_id is not null and promised_date is not null and ${existing}`,
       work_orders_finished: `(company_id, promised_date)
-        where order_id is not null and promised_date is not null and ${statusIs('finished')}`,
+        where order_id is not null and promised_date is not null and ${hasStatus('finished')}`,
       work_orders_location: `(company_id, location_id, created_at, id) include (status) where ${existing}`,
       work_orders_status_created: `(company_id, status, created_at, id) include (location_id) where ${existing}`,
       work_orders_serial_sorted: `(company_id, serial_number, id) where ${existing}`,
@@ -97,11 +97,11 @@ export const WorkOrderEntity = defineEntity({
       work_orders_on_lot_serial: `(company_id, lower(serial_number), id) include (${filtered}) where ${onTheLot}`,
       work_orders_on_lot_title: `(company_id, lower(title), id) include (${filtered}) where ${onTheLot}`,
       work_orders_templates: `(company_id, created_at, id)
-        include (location_id) where ${statusIs('template')} and template ->> 'published' = 'true'`,
+        include (location_id) where ${hasStatus('template')} and template ->> 'published' = 'true'`,
       work_orders_created: `(company_id, created_at, id)
         include (status, location_id, updated_at, search_text) where ${existing}`,
       work_orders_on_lot: `(company_id, created_at, id) include (${filtered}, search_text) where ${onTheLot}`,
-      work_orders_delivered: `(company_id, status_changed_at) where order_id is not null and ${statusIs('delivered')}`,
+      work_orders_delivered: `(company_id, status_changed_at) where order_id is not null and ${hasStatus('delivered')}`,
       work_orders_on_lot_text: `using gin (company_id, fold_case(configuration ->> 'siding') gin_trgm_ops,
         jsonb_path_query_array(lines,
           '$[*] ? (@.status != "removed" && @.category like_regex "^siding$" flag "i").productId') jsonb_path_ops)
@@ -122,7 +122,7 @@ conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work ord
   area: 'work-orders',
   find: (company, { serialNumber }) => sql`select id from work_orders
     where company_id = ${company} and serial_number = ${serialNumber}
-      and ${readModels.statusIs(sql`status`, 'existing', workOrderTransitions)}`,
+      and ${statusIs(sql`status`, 'existing', workOrderTransitions)}`,
 });
 conflictOn('work_orders_number', 'number_taken', 'another work order has this workOrderNumber');
 conflictOn('work_orders_pkey', 'id_taken', 'this id is taken');

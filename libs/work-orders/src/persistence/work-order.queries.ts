@@ -1,5 +1,5 @@
 import { locationNamed } from '@partner/locations';
-import { matching, readModels } from '@partner/postgres';
+import { between, equals, hasReference, queriesOf, type ReadModel, textSearch } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { WorkOrderCriteria } from '../application/ports/work-orders.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
@@ -9,7 +9,7 @@ import { deliveryJoin, wholeWorkOrder, workOrderItem, workOrderJoins } from './w
 const table = sql`work_orders`;
 
 /** Read model of work orders. @param hidden orders that must not be shown. */
-export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrderCriteria> => ({
+export const workOrders = (hidden: HiddenOrders): ReadModel<WorkOrderCriteria> => ({
   source: {
     resource: 'work_order',
     route: 'work-orders',
@@ -27,21 +27,21 @@ export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrder
     updatedAt: sql`t.updated_at`,
   },
   conditions: ({ status, orderNumber, linkedOrderId, location, externalRef, ...criteria }, company) => [
-    matching.text(table, company, criteria.search),
-    readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
-    readModels.equals(sql`t.number`, criteria.number),
-    readModels.equals(sql`t.serial_number`, criteria.serialNumber),
-    readModels.equals(sql`t.order_number`, orderNumber),
-    readModels.equals(sql`t.order_id`, linkedOrderId),
+    textSearch(table, company, criteria.search),
+    equals(sql`t.status`, status === undefined ? undefined : stored(status)),
+    equals(sql`t.number`, criteria.number),
+    equals(sql`t.serial_number`, criteria.serialNumber),
+    equals(sql`t.order_number`, orderNumber),
+    equals(sql`t.order_id`, linkedOrderId),
     orderNumber === undefined && linkedOrderId === undefined ? undefined : sql`not ${hidden.hasUnit}`,
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
-    externalRef && matching.referenced(table, company, externalRef),
-    ...readModels.between(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
-    ...readModels.between(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
+    externalRef && hasReference(table, company, externalRef),
+    ...between(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
+    ...between(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),
   ],
 });
 
-export const DatabaseWorkOrderQueries = readModels.queriesOf(workOrders);
+export const DatabaseWorkOrderQueries = queriesOf(workOrders);
 
 /** Returns the stored spelling of a status in any case; an unknown status matches nothing (W4). */
 function stored(status: string): string {

@@ -33,6 +33,26 @@ export function noFileCycles(sources: readonly Source[]): Violation[] {
   return cyclesOf(new Map(imports));
 }
 
+/** The folders of a library of the platform form layers: they import each other in one direction only. */
+export function noFolderCycles(sources: readonly Source[]): Violation[] {
+  const folders = new Map<string, Set<string>>();
+  for (const source of sources.filter(({ path }) => path.startsWith('libs/platform/'))) {
+    const from = folderOf(source.path);
+    if (isTest(source) || from === undefined) continue;
+    const imported = folders.get(from) ?? new Set();
+    folders.set(from, imported);
+    for (const one of importsOf(source)) {
+      const to = folderOf(target(source, one)?.replace(/\.js$/, '.ts') ?? '');
+      if (to !== undefined && to !== from) imported.add(to);
+    }
+  }
+  return cyclesOf(folders);
+}
+
+/** Returns the first folder below `src`, or the file if it is in none; undefined for an index, which only exports. */
+const folderOf = (path: string): string | undefined =>
+  path.endsWith('/src/index.ts') ? undefined : /^libs\/platform\/[^/]+\/src\/[^/]+/.exec(path)?.[0];
+
 /** Returns each cycle once. */
 function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): Violation[] {
   const finished = new Set<string>();

@@ -6,7 +6,7 @@ const importing = (path: string, imported: string) => [{ path, text: `import { o
 describe('the platform', () => {
   it.each([
     ['libs/platform/postgres/src/database.ts', '@partner/unit-of-work'],
-    ['libs/platform/unit-of-work/src/unit/unit.ts', '@partner/schema'],
+    ['libs/platform/unit-of-work/src/unit.ts', '@partner/schema'],
     ['libs/platform/runtime/src/launch/launch.ts', '@partner/postgres'],
     ['libs/platform/schema/src/contexts/contexts.ts', '@partner/sales'],
   ])('does not let %s import %s', (path, imported) => {
@@ -16,7 +16,7 @@ describe('the platform', () => {
   it.each([
     ['libs/platform/schema/src/persistence.module.ts', '@partner/unit-of-work'],
     ['libs/platform/postgres/src/database.ts', '@partner/kernel'],
-    ['libs/platform/unit-of-work/src/unit/unit.spec.ts', '@partner/testing'],
+    ['libs/platform/unit-of-work/src/unit.spec.ts', '@partner/testing'],
     ['libs/sales/src/sales.module.ts', '@partner/schema'],
   ])('lets %s import %s', (path, imported) => {
     expect(platformImportsDownwards(importing(path, imported))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noCycles, noFileCycles } from './cycles.js';
+import { noCycles, noFileCycles, noFolderCycles } from './cycles.js';
 import { librariesAreImportedByName } from './library-entry.js';
 import { usedContextsAreImported, listsAreComplete } from './listed.js';
 import { everyProjectIsTagged } from './tags.js';
@@ -62,6 +62,24 @@ describe('files that import each other', () => {
   it('have no cycle if both import a third', () => {
     const third = `import './c.js';`;
     expect(noFileCycles([file('a', `${third} import './b.js';`), file('b', third), file('c', '')])).toEqual([]);
+  });
+});
+
+describe('folders of a library of the platform', () => {
+  const file = (path: string, imported: string) => ({
+    path: `libs/platform/postgres/src/${path}`,
+    text: `import type { A } from '${imported}';`,
+  });
+  const reader = file('lists/list.ts', '../connection/pool.js');
+
+  it('are a cycle if they import each other, whatever the files', () => {
+    const [found] = noFolderCycles([reader, file('connection/server.ts', '../lists/page.js')]);
+    expect(found?.replaceAll('libs/platform/postgres/src/', '')).toBe('lists → connection → lists is a cycle');
+  });
+
+  it('are no cycle if one of the imports is in a spec or an index', () => {
+    for (const path of ['connection/server.spec.ts', 'index.ts'])
+      expect(noFolderCycles([reader, file(path, '../lists/page.js')])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { apiLaunch } from '@partner/runtime';
+import { launches } from '@partner/runtime';
 import type { Figures } from './figures.js';
 import type { Options } from './options.js';
 import { Program } from './fixture/processes.js';
@@ -27,12 +27,12 @@ export class Bench {
    * @param redis true to use Redis
    */
   async api(redis = false): Promise<Program> {
-    return Program.start('apps/api/bundle/main.js', this.#settings(redis), apiLaunch);
+    return Program.start('apps/api/bundle/main.js', this.#settings(redis), launches.api);
   }
 
   /** Starts the API of another checkout. It must have the same tables as this one, or fewer. */
   oldApi(checkout: string, redis = false): Promise<Program> {
-    return Program.start(resolve(checkout, 'apps/api/bundle/main.js'), this.#settings(redis), apiLaunch);
+    return Program.start(resolve(checkout, 'apps/api/bundle/main.js'), this.#settings(redis), launches.api);
   }
 
   /** Starts the bare server, which knows every caller's company. */

@@ -19,9 +19,9 @@ import {
   Public,
   References,
   Scope,
-  SortParam,
   Text,
 } from '@partner/http';
+import { SortParam } from '../../shared/list.params.js';
 import { ApiFails, ApiFeed, ApiItem, ApiList } from '../../shared/operation.decorators.js';
 
 class Contact {

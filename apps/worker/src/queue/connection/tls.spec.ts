@@ -34,7 +34,7 @@ describe('every connection over TLS, as the logins of docs/operations/secure.md'
     opened.push(one);
     return one;
   };
-  const answers = (database: Database): Promise<unknown> => database.outside(sql`select 1`);
+  const answers = (database: Database): Promise<unknown> => database.query(sql`select 1`);
 
   it('migrates the tables and the queues', async () => {
     const owner = server.address('owner', verified);
@@ -55,7 +55,7 @@ describe('every connection over TLS, as the logins of docs/operations/secure.md'
   it('cancels a statement', async () => {
     const database = open(new Database({ url: servers, role: 'partner_server' }));
     const scope = new WorkScope();
-    const sleeping = scope.run(() => database.outside(sql`select pg_sleep(600)`));
+    const sleeping = scope.run(() => database.query(sql`select pg_sleep(600)`, 'outside'));
     await scope.cancel(unavailable('timeout', 'too late'));
     await expect(sleeping).rejects.toThrow('too late');
   });

@@ -9,26 +9,28 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async cancelDeleted(now: Date, company?: CompanyId): Promise<number> {
-    const { cancelled } = await this.database.one<{
+    const [row] = await this.database.query<{
       cancelled: number;
     }>(sql`with recursive ${deletedSubscriptions(now, company)},
       done as (update webhook_deliveries d set state = 'cancelled', updated_at = ${now}::timestamptz from gone g
         where d.state = 'pending' and d.company_id = g.company_id and d.subscription_id = g.id returning 1)
       select count(*)::int as cancelled from done`);
+    const { cancelled } = row!;
     return cancelled;
   }
 
   async countDeleted(now: Date, company?: CompanyId): Promise<number> {
-    const { cancelled } = await this.database.one<{
+    const [row] = await this.database.query<{
       cancelled: number;
     }>(sql`with recursive ${deletedSubscriptions(now, company)}
       select count(*)::int as cancelled from webhook_deliveries d
         join gone g on d.company_id = g.company_id and d.subscription_id = g.id where d.state = 'pending'`);
+    const { cancelled } = row!;
     return cancelled;
   }
 
   async hasDueDeliveries(now: Date): Promise<boolean> {
-    const { due } = await this.database.one<{ due: boolean }>(sql`with recursive ${pendingSubscriptions(now)}
+    const [row] = await this.database.query<{ due: boolean }>(sql`with recursive ${pendingSubscriptions(now)}
       select exists (select 1 from pending w
         join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
           and ${isDelivering(sql`s`)}
@@ -36,6 +38,7 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
           where d.state = 'pending' and d.company_id = s.company_id and d.subscription_id = s.id
           order by d.next_attempt_at limit 1) d
         where d.next_attempt_at <= ${now}::timestamptz) as due`);
+    const { due } = row!;
     return due;
   }
 }

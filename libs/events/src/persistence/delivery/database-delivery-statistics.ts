@@ -10,7 +10,7 @@ export class DatabaseDeliveryStatistics implements DeliveryStatistics {
   /** A dead endpoint has an old backlog (E6). It does not count as stalled as long as attempts are made. */
   async backlog(now: Date, lately: number): Promise<DeliveryBacklog> {
     const before = new Date(now.getTime() - lately);
-    return this.database.one<DeliveryBacklog>(sql`with recursive ${pendingSubscriptions(now)},
+    const [row] = await this.database.query<DeliveryBacklog>(sql`with recursive ${pendingSubscriptions(now)},
       first as (
         select s.company_id, s.id, d.next_attempt_at as due from pending w
         join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
@@ -31,5 +31,6 @@ export class DatabaseDeliveryStatistics implements DeliveryStatistics {
           and not exists (select 1 from webhook_attempts a where a.company_id = f.company_id
             and a.subscription_id = f.id
             and a.attempted_at > ${before}::timestamptz)) as "stalledSince"`);
+    return row!;
   }
 }

@@ -42,10 +42,10 @@ export class DatabaseDueDeliveries implements DueDeliveries {
   }
 
   async settle(outcomes: readonly Outcome[], now: Date): Promise<void> {
-    await this.database.outside(settleStatement(outcomes, now));
+    await this.database.query(settleStatement(outcomes, now), 'outside');
   }
 
   async release(deliveries: readonly ClaimedDelivery[]): Promise<void> {
-    await this.database.outside(releaseStatement(deliveries));
+    await this.database.query(releaseStatement(deliveries), 'outside');
   }
 }

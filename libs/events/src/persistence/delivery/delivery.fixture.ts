@@ -190,8 +190,9 @@ export class DeliveryFixture {
   }
 
   async delivery(event: Id, subscription: Id): Promise<StoredDelivery> {
-    return this.database.one<StoredDelivery>(sql`select * from webhook_deliveries
+    const [row] = await this.database.query<StoredDelivery>(sql`select * from webhook_deliveries
       where company_id = ${this.company} and event_id = ${event} and subscription_id = ${subscription}`);
+    return row!;
   }
 
   log(event: Id): Promise<Record<string, unknown>[]> {

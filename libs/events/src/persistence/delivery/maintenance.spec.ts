@@ -101,9 +101,10 @@ describe('maintenance of deliveries', () => {
     const sweep = new EventRetentionSweep(fixture.database, { events: 90, attempts: 30 });
     expect(await sweep.run(fixture.clock.now(), newId() as never)).toBe(0);
     await sweep.run(fixture.clock.now());
-    const left = await fixture.database.one(sql`select (select count(*)::int from events) as events,
+    const [row] = await fixture.database.query(sql`select (select count(*)::int from events) as events,
       (select count(*)::int from webhook_deliveries) as deliveries, (select count(*)::int
         from webhook_attempts) as attempts`);
+    const left = row!;
     expect(left).toEqual({ events: 2, deliveries: 2, attempts: 1 });
   });
 });

@@ -27,9 +27,10 @@ describe('the logged response of an endpoint (R92)', () => {
     const worker = fixture.aWorker();
     worker.loop.start();
     await worker.until(() => worker.outcomes.length === 1);
-    const { response } = await fixture.database.one<{ response: string | null }>(
+    const [row] = await fixture.database.query<{ response: string | null }>(
       sql`select response from webhook_attempts where event_id = ${event}`,
     );
+    const { response } = row!;
     return response;
   };
 

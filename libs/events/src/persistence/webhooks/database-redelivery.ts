@@ -20,7 +20,7 @@ export class DatabaseRedelivery implements Redelivery {
 
   async enqueue(company: CompanyId, event: Id, at: Date): Promise<number | undefined> {
     const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
-    const { known, enqueued } = await this.database.one<{ known: boolean; enqueued: number }>(sql`
+    const [row] = await this.database.query<{ known: boolean; enqueued: number }>(sql`
       with event as materialized (
         select t.id, t.type from events t ${eventJoins}
         where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and ${this.projection.visible}),
@@ -33,13 +33,14 @@ export class DatabaseRedelivery implements Redelivery {
           at,
         )})
       select exists (select 1 from event) as known, (select count(*)::int from enqueued) as enqueued`);
+    const { known, enqueued } = row!;
     if (enqueued > 0) this.units.notifyWorkers('webhooks');
     return known ? enqueued : undefined;
   }
 
   async enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<RedeliveryResult> {
     const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
-    const { status, enqueued } = await this.database.one<{ status: string | null; enqueued: number }>(sql`
+    const [row] = await this.database.query<{ status: string | null; enqueued: number }>(sql`
       with wanted as materialized (
         select t.id, s.id as subscription_id, s.status from events t ${eventJoins}
           join webhook_subscriptions s on s.company_id = t.company_id and s.id = ${subscription}
@@ -56,6 +57,7 @@ export class DatabaseRedelivery implements Redelivery {
         where d.lease_id is null
         returning 1)
       select (select w.status from wanted w) as status, (select count(*)::int from enqueued) as enqueued`);
+    const { status, enqueued } = row!;
     if (status === null) return 'unknown';
     if (status !== 'active') return 'disabled';
     if (enqueued === 0) return 'inProgress';

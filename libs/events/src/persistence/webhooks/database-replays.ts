@@ -59,9 +59,10 @@ export class DatabaseReplays implements Replays {
     tables: Sql,
   ): Promise<ReplayProgress | undefined> {
     await this.cursors.position(company, cursor);
-    const row = await this.database.one<Part>(sql`with ${tables}
+    const [found] = await this.database.query<Part>(sql`with ${tables}
       select (select count(*)::int from taken) as matched, (select count(*)::int from enqueued) as enqueued,
         r.id as reached, r.more, ${exists(company, subscriptionId)} as "isKnown" from reached r`);
+    const row = found!;
     if (!row.isKnown) return undefined;
     const { matched, enqueued, reached, more: hasMore } = row;
     return { matched, enqueued, nextCursor: reached ?? cursor, hasMore };

@@ -14,7 +14,8 @@ export class DatabaseSubscriptionHealth implements SubscriptionHealth {
       failing_since: failingSince,
     }));
     // Rows are locked in a fixed order, so that two workers cannot deadlock.
-    return this.database.outside<FailingSubscription>(sql`
+    return this.database.query<FailingSubscription>(
+      sql`
       with given as materialized (
         select * from json_to_recordset(${JSON.stringify(rows)}::json)
           as g(company_id char(24), id char(24), recovered boolean, failing_since timestamptz(3))),
@@ -31,6 +32,8 @@ export class DatabaseSubscriptionHealth implements SubscriptionHealth {
         update webhook_subscriptions s set failing_since = l.failing_since from locked l
         where s.company_id = l.company_id and s.id = l.id)
       select k.company_id as "companyId", k.id as "subscriptionId", k.failing_since as "failingSince"
-      from known k where k.status = 'active' and k.failing_since is not null`);
+      from known k where k.status = 'active' and k.failing_since is not null`,
+      'outside',
+    );
   }
 }

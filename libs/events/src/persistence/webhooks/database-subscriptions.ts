@@ -19,8 +19,9 @@ export class DatabaseSubscriptions
   async count(company: CompanyId): Promise<number> {
     // The count is a separate statement, so that it sees what the previous transaction committed.
     await this.database.lockName(`endpoints ${company}`);
-    const { endpoints } = await this.database.one<{ endpoints: number }>(sql`select count(*)::int as endpoints
+    const [row] = await this.database.query<{ endpoints: number }>(sql`select count(*)::int as endpoints
       from webhook_subscriptions where company_id = ${company} and status <> 'deleted'`);
+    const { endpoints } = row!;
     return endpoints;
   }
 }
@@ -37,7 +38,7 @@ export class DatabaseSubscriptionDirectory implements SubscriptionDirectory {
   }
 
   async companyOf(id: Id): Promise<CompanyId | undefined> {
-    const row = await this.database.maybeOne<{ company: CompanyId }>(
+    const [row] = await this.database.query<{ company: CompanyId }>(
       sql`select company_id as company from webhook_subscriptions where id = ${id} and status <> 'deleted'`,
     );
     return row?.company;

@@ -1,12 +1,12 @@
 import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
-import { type Database, json, readModels } from '@partner/postgres';
+import { between, type Database, equals, Json, listStatement } from '@partner/postgres';
 import { isShownDocument } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/delivery-queries.js';
 
 const day = 86_400_000;
 
-const item: Sql = json.item({
+const item: Sql = Json.item({
   id: sql`t.id`,
   eventId: sql`t.event_id`,
   eventType: sql`t.event_type`,
@@ -17,9 +17,9 @@ const item: Sql = json.item({
   ok: sql`t.ok`,
   durationMs: sql`t.duration_ms`,
   error: sql`t.error`,
-  attemptedAt: json.instant(sql`t.attempted_at`),
-  deliveredAt: json.instant(sql`t.attempted_at`),
-  nextAttemptAt: json.instant(sql`t.next_attempt_at`),
+  attemptedAt: Json.instant(sql`t.attempted_at`),
+  deliveredAt: Json.instant(sql`t.attempted_at`),
+  nextAttemptAt: Json.instant(sql`t.next_attempt_at`),
 });
 
 /** The delivery log, newest attempts first. */
@@ -32,7 +32,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
   ) {}
 
   async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(this.statement(company, criteria));
+    const { json } = (await this.database.query<{ json: string }>(this.statement(company, criteria)))[0]!;
     return new JsonResponse(json);
   }
 
@@ -45,15 +45,15 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
       sql`t.id >= ${firstIdAt(new Date(first.getTime() - day))}`,
       // A quote or an order at a hidden location hides its attempts (A5).
       isShownDocument(company, sql`t.document_id`),
-      ...readModels.between(sql`t.attempted_at`, { first, last: first }, to),
-      readModels.equals(sql`t.event_id`, criteria.eventId),
-      readModels.equals(sql`t.subscription_id`, criteria.subscriptionId),
-      readModels.equals(sql`t.event_type`, criteria.eventType),
+      ...between(sql`t.attempted_at`, { first, last: first }, to),
+      equals(sql`t.event_id`, criteria.eventId),
+      equals(sql`t.subscription_id`, criteria.subscriptionId),
+      equals(sql`t.event_type`, criteria.eventType),
       // Failed attempts have an index of their own.
       criteria.ok === undefined ? undefined : criteria.ok ? sql`t.ok` : sql`not t.ok`,
     ].filter((condition) => condition !== undefined);
     const { order } = criteria;
-    return readModels.listStatement(
+    return listStatement(
       { company, table: sql`webhook_attempts`, where, sort: sql`t.attempted_at`, order, item },
       criteria,
     );

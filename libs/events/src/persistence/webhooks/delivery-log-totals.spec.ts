@@ -101,9 +101,10 @@ describe('totals and pages of the delivery log', () => {
 
   /** Compares the total with the rows in one snapshot. */
   async function expectTotal(given: Partial<DeliveryLogCriteria>): Promise<void> {
-    const { json, rows } = await fixture.database.one<{ json: string; rows: number }>(
+    const [row] = await fixture.database.query<{ json: string; rows: number }>(
       sql`select l.json, (select count(*)::int ${rowsOf(given)}) as rows from (${statement(given)}) l`,
     );
+    const { json, rows } = row!;
     expect([given, (JSON.parse(json) as Listed).total]).toEqual([given, rows]);
   }
 
@@ -123,9 +124,10 @@ describe('totals and pages of the delivery log', () => {
 
   it('read only some of the attempts if an event is given', async () => {
     await fixture.database.query(sql`vacuum analyze webhook_attempts`);
-    const { event_id: eventId } = await fixture.database.one<{ event_id: Id }>(
+    const [row] = await fixture.database.query<{ event_id: Id }>(
       sql`select event_id from webhook_attempts order by attempted_at limit 1`,
     );
+    const { event_id: eventId } = row!;
     const { read } = await rowsRead<object>(fixture.url, fixture.company, statement({ eventId }));
     expect(read).toBeLessThan(4_000);
   });
@@ -147,7 +149,7 @@ describe('totals and pages of the delivery log', () => {
         );
         const last = Math.ceil(all.length / 50);
         for (const page of [2, 101, last, last + 1]) {
-          const { json } = await fixture.database.one<{ json: string }>(statement({ ...given, order, page }));
+          const { json } = (await fixture.database.query<{ json: string }>(statement({ ...given, order, page })))[0]!;
           const { data, total } = JSON.parse(json) as Listed;
           const expected = all.slice((page - 1) * 50, page * 50).map(({ id }) => id);
           expect([given, page, total, data.map(({ id }) => id)]).toEqual([given, page, all.length, expected]);

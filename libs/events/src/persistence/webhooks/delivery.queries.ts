@@ -56,9 +56,8 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   }
 
   async #walk(company: CompanyId, criteria: DeliveryCriteria): Promise<DeliveryPage> {
-    const { data, walked, end } = await this.database.one<Walked>(
-      deliveryPage(company, this.#oldest, criteria, this.projection),
-    );
+    const [row] = await this.database.query<Walked>(deliveryPage(company, this.#oldest, criteria, this.projection));
+    const { data, walked, end } = row!;
     const items = (data ?? []).slice(0, criteria.limit).map(withDates);
     const isFull = (data ?? []).length > criteria.limit;
     const next = isFull ? items.at(-1) : walked === scannedFor(criteria) ? end : undefined;
@@ -68,7 +67,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   async one(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<DeliveryDetail> {
     // A body that was sent but not stored was sent while nothing was hidden (R106).
     const sent = this.projection.itemWhere({ isHidden: isHiddenLocation, anyHidden: sql`(d.attempts = 0)` });
-    const found = await this.database.maybeOne<Omit<DeliveryDetail, 'made'>>(sql`
+    const [found] = await this.database.query<Omit<DeliveryDetail, 'made'>>(sql`
       select ${columns}, coalesce(d.body, ${sent}) as body from webhook_deliveries d ${joins}
       where d.company_id = ${company} and d.event_id = ${eventId} and d.subscription_id = ${subscriptionId}
         and d.event_id >= ${this.#oldest} and ${isShown(this.projection)}`);
@@ -77,11 +76,12 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   }
 
   async ofAttempt(company: CompanyId, id: Id): Promise<DeliveryItem | undefined> {
-    return this.database.maybeOne<DeliveryItem>(sql`
+    const [row] = await this.database.query<DeliveryItem>(sql`
       select ${columns} from webhook_attempts a
         join webhook_deliveries d on d.company_id = a.company_id and d.event_id = a.event_id
           and d.subscription_id = a.subscription_id ${joins}
       where a.company_id = ${company} and a.id = ${id} and a.id >= ${this.#oldest} and ${isShown(this.projection)}`);
+    return row;
   }
 
   #attempts(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<AttemptItem[]> {

@@ -19,10 +19,12 @@ describe('the health of subscriptions (E11)', () => {
     state: ok ? 'delivered' : 'pending',
     made: { id: newId(), attempt: 1, ok, durationMs: 1, attemptedAt, seriesStartedAt: attemptedAt },
   });
-  const state = (id: Id): Promise<Record<string, unknown>> =>
-    at.database.one(
+  const state = async (id: Id): Promise<Record<string, unknown>> => {
+    const [row] = await at.database.query<Record<string, unknown>>(
       sql`select version, status, failing_since, disabled_reason from webhook_subscriptions where id = ${id}`,
     );
+    return row!;
+  };
 
   it('tracks failures and successes without incrementing the version', async () => {
     const [good, bad] = [await at.aSubscription(), await at.aSubscription()];
@@ -62,9 +64,11 @@ describe('the health of subscriptions (E11)', () => {
       { subscriptionId: id, url: 'http://127.0.0.1:9/', reason: 'all deliveries failed for 5 days', failingSince },
     ]);
     expect(
-      await at.database.one(
-        sql`select actor_name from audit_entries where resource_id = ${id} order by resource_version desc limit 1`,
-      ),
+      (
+        await at.database.query(
+          sql`select actor_name from audit_entries where resource_id = ${id} order by resource_version desc limit 1`,
+        )
+      )[0]!,
     ).toEqual({
       actor_name: 'System',
     });

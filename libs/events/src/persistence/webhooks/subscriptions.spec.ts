@@ -18,7 +18,7 @@ describe('webhook subscriptions', () => {
   });
 
   const stored = async (id: string): Promise<Record<string, unknown>> =>
-    at.database.one(sql`select * from webhook_subscriptions where id = ${id}`);
+    (await at.database.query<Record<string, unknown>>(sql`select * from webhook_subscriptions where id = ${id}`))[0]!;
 
   it('encrypt their secret for their owner only (E8)', async () => {
     const { subscription, signingSecret } = await at.create.execute(at.actor, {

@@ -109,11 +109,13 @@ export class WebhooksFixture {
         ${this.clock.now()})`);
   }
 
-  delivery(event: Id, subscription: Id): Promise<Record<string, unknown> | undefined> {
-    return this.database
-      .maybeOne(sql`select state, attempts, attempts_before, next_attempt_at, series_started_at, own_type, body
+  async delivery(event: Id, subscription: Id): Promise<Record<string, unknown> | undefined> {
+    const [row] = await this.database.query<
+      Record<string, unknown>
+    >(sql`select state, attempts, attempts_before, next_attempt_at, series_started_at, own_type, body
       from webhook_deliveries where company_id = ${this.company} and event_id = ${event}
         and subscription_id = ${subscription}`);
+    return row;
   }
 
   pass(milliseconds: number): void {

@@ -5,7 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
-import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
+import { HttpFailure, unauthorized } from '../errors/http-failure.js';
 import { FailedAttempts } from '../rate-limit/failed-attempts.js';
 import { accessOf } from './access.decorators.js';
 import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js';
@@ -107,7 +107,7 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
   }
 
   async #refuse({ ip, raw, credentialProblem }: FastifyRequest): Promise<never> {
-    if (!(await this.failures.allow(ip))) throw tooManyRequests();
+    if (!(await this.failures.allow(ip))) throw HttpFailure.tooManyRequests();
     throw unauthorized(credentialProblem ?? headerProblem(raw) ?? 'unknown');
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
-import { tooManyRequests } from '../errors/http-failure.js';
+import { HttpFailure } from '../errors/http-failure.js';
 import { FailedAttempts } from '../rate-limit/failed-attempts.js';
 import { Public } from './access.decorators.js';
 
@@ -30,7 +30,7 @@ class CountMisses implements NestInterceptor {
 
   async #failed(error: unknown, misses: readonly number[], address: string): Promise<never> {
     const isMiss = misses.includes(failureOf(error).status);
-    throw isMiss && !(await this.failures.allow(address)) ? tooManyRequests() : error;
+    throw isMiss && !(await this.failures.allow(address)) ? HttpFailure.tooManyRequests() : error;
   }
 }
 

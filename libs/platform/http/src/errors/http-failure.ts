@@ -32,6 +32,15 @@ export class HttpFailure extends HttpException {
     super(body, httpErrors[code][0]);
     this.body = body;
   }
+
+  /**
+   * The rate limit is exceeded (§7).
+   * @param seconds value of `Retry-After`, at least 1 (W11).
+   * @param reason the limit in words.
+   */
+  static tooManyRequests(seconds = 1, reason?: string): HttpFailure {
+    return new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) }, { reason });
+  }
 }
 
 /** The credential is missing or invalid (W10). */
@@ -55,14 +64,6 @@ export const lacksPermission = (requiredPermission: string): HttpFailure =>
     {},
     { requiredPermission },
   );
-
-/**
- * The rate limit is exceeded (§7).
- * @param seconds value of `Retry-After`, at least 1 (W11).
- * @param reason the limit in words.
- */
-export const tooManyRequests = (seconds = 1, reason?: string): HttpFailure =>
-  new HttpFailure('rate_limited', 'rate limit exceeded', { 'retry-after': String(seconds) }, { reason });
 
 /** The path is unknown (W16). @param suggestion the path that was probably meant. */
 export const routeNotFound = (suggestion?: string): HttpFailure =>

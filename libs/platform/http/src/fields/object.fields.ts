@@ -1,3 +1,4 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
 import { type MapPatch, checkMaps } from '@partner/kernel';
 import {
@@ -48,39 +49,25 @@ export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions =
     ],
   });
 
-/** A list of strings. */
-export const TextList = (options: ListOptions = {}): PropertyDecorator => textList(options, []);
+const texts = [
+  IsString({ each: true, message: '$property must be a list of strings' }),
+  MaxLength(1000, { each: true, message: '$property must have at most 1000 characters in each element' }),
+];
 
-/** A list of web addresses (A14). */
-export const WebAddressList = (options: ListOptions = {}): PropertyDecorator =>
-  textList(options, [webAddressCheck(true)]);
+/** Kinds of elements: their type, their checks, and the name of the list where the type is less precise. */
+const elements = {
+  text: { type: [String], checks: texts },
+  webAddress: { type: [String], checks: [...texts, webAddressCheck(true)] },
+  number: { type: [Number], words: 'list of numbers', checks: [must('be a list of numbers', Number.isFinite, true)] },
+  id: { type: [String], words: 'list of ids', checks: [idCheck(true)] },
+};
 
-const textList = (options: ListOptions, more: readonly PropertyDecorator[]): PropertyDecorator =>
-  bodyField(options, {
-    schema: { type: [String], ...sizes(options) },
-    checks: [
-      ...listChecks(options),
-      IsString({ each: true, message: '$property must be a list of strings' }),
-      MaxLength(1000, { each: true, message: '$property must have at most 1000 characters in each element' }),
-      ...more,
-    ],
-  });
-
-/** A list of numbers. */
-export const NumberList = (options: ListOptions = {}): PropertyDecorator =>
-  bodyField(options, {
-    schema: { type: [Number], ...sizes(options) },
-    words: 'list of numbers',
-    checks: [...listChecks(options), must('be a list of numbers', Number.isFinite, true)],
-  });
-
-/** A list of ids. */
-export const IdList = (options: ListOptions = {}): PropertyDecorator =>
-  bodyField(options, {
-    schema: { type: [String], ...sizes(options) },
-    words: 'list of ids',
-    checks: [...listChecks(options), idCheck(true)],
-  });
+/** A list of texts, web addresses (A14), numbers or ids. */
+export const ValueList = (kind: keyof typeof elements, options: ListOptions = {}): PropertyDecorator => {
+  const { type, checks, words }: { type: object; checks: PropertyDecorator[]; words?: string } = elements[kind];
+  const schema = { type, ...sizes(options) } as ApiPropertyOptions;
+  return bodyField(options, { schema, words, checks: [...listChecks(options), ...checks] });
+};
 
 /**
  * An object defined by the caller, stored unchanged: its keys have no meaning to the service (W14).

@@ -29,12 +29,15 @@ export class IdempotencyKeysSweep extends Sweep {
     for (const company of only ? [only] : await this.#companies()) {
       let last = batch;
       while (last === batch) {
-        const rows = await this.database.outside(sql`
+        const rows = await this.database.query(
+          sql`
           delete from idempotency_keys
            where company_id = ${company} and operation in (
              select operation from idempotency_keys where company_id = ${company} and claimed_at < ${before}
               order by claimed_at limit ${batch} for update skip locked)
-          returning 1`);
+          returning 1`,
+          'outside',
+        );
         last = rows.length;
         removed += last;
       }
@@ -51,13 +54,16 @@ export class IdempotencyKeysSweep extends Sweep {
 
   /** Lists the companies that have keys, with one index step per company. */
   async #companies(): Promise<CompanyId[]> {
-    const rows = await this.database.outside<{ id: CompanyId }>(sql`
+    const rows = await this.database.query<{ id: CompanyId }>(
+      sql`
       with recursive found as (
         (select company_id as id from idempotency_keys order by company_id limit 1)
         union all
         select (select company_id from idempotency_keys where company_id > found.id order by company_id limit 1)
           from found where found.id is not null)
-      select id from found where id is not null and ${companyPlace.isPresent(sql`id`)}`);
+      select id from found where id is not null and ${companyPlace.isPresent(sql`id`)}`,
+      'outside',
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -46,7 +46,7 @@ export class IdempotencyKeys {
     const claim = { company: operation.company, operation: operationHash(operation), token: randomUUID() };
     for (;;) {
       if (await this.#insert(claim, operation)) return { state: 'claimed', claim };
-      const [row] = await this.database.outside<Row>(this.#find(claim));
+      const [row] = await this.database.query<Row>(this.#find(claim), 'outside');
       if (row && row.state !== 'expired') return lookupOf(row, operation);
       if (row && (await this.#takeOver(claim, operation))) return { state: 'claimed', claim };
       // The key was released or taken over by another request in the meantime.
@@ -100,12 +100,15 @@ export class IdempotencyKeys {
   async #insert({ company, operation, token }: Claim, { endpoint, key, bodyHash }: Operation): Promise<boolean> {
     // A crash that loses the claim also ends the request, so this commit need not reach the disk. The check before the
     // insert avoids waiting for another transaction that is finishing the same row.
-    const rows = await this.database.outside(sql`
+    const rows = await this.database.query(
+      sql`
       insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at)
       select ${company}, ${operation}::bytea, ${endpoint}, ${key}, ${bodyHash}::bytea, ${token}::uuid, clock_timestamp()
        where set_config('synchronous_commit', 'off', true) = 'off'
          and not exists (select from idempotency_keys where company_id = ${company} and operation = ${operation})
-      on conflict (company_id, operation) do nothing returning 1`);
+      on conflict (company_id, operation) do nothing returning 1`,
+      'outside',
+    );
     return rows.length > 0;
   }
 
@@ -118,11 +121,14 @@ export class IdempotencyKeys {
   }
 
   async #takeOver({ company, operation, token }: Claim, { bodyHash }: Operation): Promise<boolean> {
-    const rows = await this.database.outside(sql`
+    const rows = await this.database.query(
+      sql`
       update idempotency_keys
          set body_hash = ${bodyHash}, claim = ${token}, claimed_at = clock_timestamp(),
              finished_at = null, status = null, headers = null, body = null, kinds = null
-       where company_id = ${company} and operation = ${operation} and (${claimExpired} or ${keyExpired}) returning 1`);
+       where company_id = ${company} and operation = ${operation} and (${claimExpired} or ${keyExpired}) returning 1`,
+      'outside',
+    );
     return rows.length > 0;
   }
 
@@ -142,7 +148,7 @@ export class IdempotencyKeys {
 
   /** Runs outside the request's scope, which may have been cancelled. If it fails, the claim expires (I3). */
   async #runSeparately(company: CompanyId, statement: Sql): Promise<void> {
-    await new WorkScope(undefined, company).run(() => this.database.outside(statement)).catch(() => undefined);
+    await new WorkScope(undefined, company).run(() => this.database.query(statement, 'outside')).catch(() => undefined);
   }
 }
 

@@ -120,7 +120,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const conflicting = error instanceof DomainError ? error.details.conflicting : undefined;
       if (!caller || !conflicting || !caller.scopes.has(`partner-api.${conflicting.area}.read`)) throw error;
       const lookUp = conflictLookUp(error as DomainError, caller.company, (body ?? {}) as Record<string, unknown>);
-      const id = conflicting.id ?? (lookUp && (await this.database.maybeOne<{ id: Id }>(lookUp))?.id);
+      const id = conflicting.id ?? (lookUp && (await this.database.query<{ id: Id }>(lookUp))[0]?.id);
       if (id === undefined || (await this.hidden?.kindOf(caller.company, [id]))) throw error;
       throw Object.assign(error as DomainError, { details: { ...(error as DomainError).details, conflictingId: id } });
     }

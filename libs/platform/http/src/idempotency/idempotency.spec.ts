@@ -46,11 +46,11 @@ async function post(
 }
 
 const things = async (name: string): Promise<number> =>
-  Number((await database.one<{ n: string }>(sql`select count(*) as n from things where name = ${name}`)).n);
+  Number((await database.query<{ n: string }>(sql`select count(*) as n from things where name = ${name}`))[0]!.n);
 
 /** Makes the rows of the key look older. */
 const age = (interval: string): Promise<unknown> =>
-  database.outside(sql`update idempotency_keys set claimed_at = claimed_at - ${interval}::interval,
+  database.query(sql`update idempotency_keys set claimed_at = claimed_at - ${interval}::interval,
     finished_at = finished_at - ${interval}::interval where key = ${key}`);
 
 /** Holds every handler until it is released. `arrived` resolves when a handler waits. */
@@ -393,10 +393,10 @@ describe('idempotency (§4.17)', () => {
       const rows = async (): Promise<number> =>
         Number(
           (
-            await database.one<{ n: string }>(
+            await database.query<{ n: string }>(
               sql`select count(*) as n from idempotency_keys where key like ${`${key}%`}`,
             )
-          ).n,
+          )[0]!.n,
         );
       const seed = (ageOf: string, count: number): Promise<unknown> =>
         database.query(sql`insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim,

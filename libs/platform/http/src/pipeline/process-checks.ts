@@ -22,7 +22,7 @@ export function processChecks(
   };
   return [
     // Does not use the pool of requests, because a busy server would then appear to have no database.
-    { name: 'database', attempt: () => app.get(CrossCompanyDatabase).outside(sql`select 1`) },
+    { name: 'database', attempt: () => app.get(CrossCompanyDatabase).query(sql`select 1`, 'outside') },
     migrationsApplied(() => pendingMigrations(app.get(Database), app.get(Contexts))),
     // `PARTNER_SECRET` is the key of the encrypted secrets in the database (R87).
     conditionCheck('secret', () => admission.isAdmitted, 'the database has not admitted the key yet'),

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../errors/http-failure.js';
+import { HttpFailure } from '../errors/http-failure.js';
 import { rateLimitHeaders, RateLimits } from './rate-limits.js';
 import type { TokenResult } from './token-buckets.js';
 
@@ -40,7 +40,10 @@ export class RateLimitGuard implements CanActivate {
     for (const [name, value] of rateLimitHeaders(taken)) reply.header(name, value);
     const seconds = Math.max(taken.retryAfterSeconds, ofCompany?.retryAfterSeconds ?? 0);
     if (seconds > 0)
-      throw tooManyRequests(seconds, this.limits.inWords(seconds, ofCompany?.allowed === false ? limit : undefined));
+      throw HttpFailure.tooManyRequests(
+        seconds,
+        this.limits.inWords(seconds, ofCompany?.allowed === false ? limit : undefined),
+      );
     return true;
   }
 }

@@ -12,8 +12,8 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type CompanyId, conflict, JsonResponse, UnitOfWork } from '@partner/kernel';
-import { Database, FinalStatement, readModels } from '@partner/postgres';
+import { type CompanyId, conflict, type Id, JsonResponse, UnitOfWork } from '@partner/kernel';
+import { Database, ItemLoader } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import type { FastifyReply } from 'fastify';
 import sql from 'sql-template-tag';
@@ -42,20 +42,13 @@ class NewThing {
   @FreeJson() data?: Record<string, unknown>;
 }
 
-/** A thing as partners see it, unless it is hidden. */
-const shownThing = (id: string): FinalStatement<JsonResponse> =>
-  new FinalStatement(
-    sql`select ${readModels.isShown(sql`count(*) = 1`, 'thing')} as found,
-        max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
-      from things t where t.id = ${id} and t.name <> 'read, hidden'`,
-    ([row]: readonly readModels.ItemRow[]) => new JsonResponse(row!.json, row!.version),
-  );
-
 /** Things as an API context would expose them. */
 @Controller('things')
 @AnyCaller()
 export class ThingsController {
   private readonly things: Things;
+  /** Things as partners see them, unless they are hidden. */
+  private readonly items: ItemLoader;
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -63,6 +56,11 @@ export class ThingsController {
     @Inject(ListCache) private readonly lists: ListCache,
   ) {
     this.things = new Things(database);
+    this.items = new ItemLoader(database, {
+      table: sql`things`,
+      where: sql`t.name <> 'read, hidden'`,
+      item: sql`json_build_object('id', t.id, 'name', t.name)::text`,
+    });
   }
 
   @Post()
@@ -71,7 +69,7 @@ export class ThingsController {
     @CallerOf() caller: Caller,
     @Body() { name }: NewThing,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonResponse | FinalStatement<JsonResponse>> {
+  ): Promise<unknown> {
     const id = await this.#add(caller, name);
     await onTheWay.thing(name);
     if (name === 'rude') throw conflict('changed_meanwhile', 'no');
@@ -79,7 +77,7 @@ export class ThingsController {
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
     reply.header('Location', `/things/${id}`);
-    if (name.startsWith('read')) return shownThing(id);
+    if (name.startsWith('read')) return this.items.response(caller.company, id, 'thing');
     return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
   }
 
@@ -100,14 +98,15 @@ export class ThingsController {
   @Get()
   list(@CallerOf() { company }: Caller): Promise<ListResponse> {
     return this.lists.getOrLoad({ company, route: 'things', shows: ['lead'] }, {}, async () => {
-      const row = await this.database.one<{ text: string }>(
+      const [found] = await this.database.query<{ text: string }>(
         sql`select count(*)::text as text from things where company_id = ${company}`,
       );
+      const row = found!;
       return new JsonResponse(row.text);
     });
   }
 
-  #add(caller: Caller, name: string): Promise<string> {
+  #add(caller: Caller, name: string): Promise<Id> {
     return this.work.run(caller, async () => {
       const thing = Thing.named(name, caller.company);
       await this.things.add(thing);

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
 import { ApiAdapter, type Caller, CallerResolver, FailedAttempts, HttpModule } from '../index.js';
 import type { ApiAdapterOptions } from '../pipeline/api-adapter.js';
-import type { HttpModuleOptions } from '../pipeline/http.module.js';
+import type { HttpModuleOptions } from '../http.module.js';
 
 /**
  * Knows the token `good`, which may read and write things, `weak`, which has no scopes, and `old`, which has expired.

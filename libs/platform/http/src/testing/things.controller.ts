@@ -21,7 +21,6 @@ import {
   Delete,
   Email,
   Flag,
-  FlagParam,
   FreeJson,
   IdField,
   IdParam,
@@ -37,7 +36,6 @@ import {
   NumberParam,
   OneOf,
   OptionalBody,
-  OrderParam,
   PageParam,
   Patch,
   PathId,
@@ -46,15 +44,14 @@ import {
   Post,
   Public,
   PublicLink,
-  ReferenceParam,
+  queryParam,
+  References,
   Scope,
-  SortParam,
   SpanParam,
   Text,
-  TextList,
-  References,
   TextParam,
   UnparsedBody,
+  ValueList,
 } from '../index.js';
 
 export class Contact {
@@ -82,7 +79,7 @@ export class ThingFields {
   @References() externalReferences?: Record<string, string | null>;
   @Metadata({ clearable: true }) sourceMetadata?: Record<string, unknown> | null;
   @FreeJson({ list: true }) categories?: unknown[];
-  @TextList({ max: 2 }) tags?: string[];
+  @ValueList('text', { max: 2 }) tags?: string[];
   @ListOf(() => Part, { max: 3, unique: 'productId' }) parts?: Part[];
 }
 
@@ -97,16 +94,21 @@ export class NewThing extends ThingFields {
 export class ThingQuery {
   @PageParam() page!: number;
   @LimitParam() limit!: number;
-  @SortParam(['createdAt', 'name'], 'createdAt') sort!: string;
-  @OrderParam() order!: string;
+  @queryParam({ schema: { type: String, enum: ['createdAt', 'name'] }, standard: 'createdAt' }) sort!: string;
+  @queryParam({ schema: { type: String, enum: ['asc', 'desc'] }, standard: 'desc', rule: 'asc or desc' })
+  order!: string;
   @TextParam() search?: string;
-  @FlagParam() active?: boolean;
-  @FlagParam({ default: false }) includeMerged!: boolean;
+  @queryParam({
+    schema: { type: Boolean },
+    read: (text) => ({ '0': false, '1': true })[text],
+    rule: '1 or 0',
+    isValid: (value) => typeof value === 'boolean',
+  })
+  active?: boolean;
   @SpanParam() createdFrom?: Span;
   @IdParam() cursor?: Id;
   @NumberParam() orderNumber?: number;
   @ListParam() types?: string[];
-  @ReferenceParam() externalRef?: { key: string; value: string };
   @ListParam({ known: { values: ['red', 'green'], list: true } }) colours?: string[];
   @TextParam({ known: { values: ['small', 'large'], fold: (text) => text.toLowerCase() } }) size?: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FreeJson, IdList, ListOf, Nested, TextList } from '../fields/object.fields.js';
+import { FreeJson, ListOf, Nested, ValueList } from '../fields/object.fields.js';
 import { Email, IdField, Name, OneOf, Phone, Text } from '../fields/text.fields.js';
 import { Amount, DateField, Flag, Instant, Integer } from '../fields/value.fields.js';
 import { readObject } from './read-object.js';
@@ -17,8 +17,8 @@ class Row {
   @Amount({ above: 0 }) amount?: number;
   @Integer({ min: 1, max: 3 }) count?: number;
   @FreeJson() free?: object;
-  @TextList({ max: 2 }) words?: string[];
-  @IdList() ids?: string[];
+  @ValueList('text', { max: 2 }) words?: string[];
+  @ValueList('id') ids?: string[];
 }
 class Inherited extends Row {
   @Nested(() => Row) row?: Row;

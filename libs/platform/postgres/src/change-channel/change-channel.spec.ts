@@ -57,7 +57,7 @@ describe('the change channel', () => {
   }
 
   const cutListeners = (database: Database): Promise<unknown> =>
-    database.outside(sql`select pg_terminate_backend(pid) from pg_locks
+    database.query(sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and mode = 'ShareLock' and database = (select oid from pg_database
         where datname = current_database())`);
 

@@ -82,7 +82,10 @@ export class ChangeChannel {
   async #notify(payloads: readonly string[]): Promise<void> {
     const different = [...new Set(payloads)];
     await new WorkScope().run(() =>
-      this.database.outside(sql`select set_config('synchronous_commit', 'off', true), (${notification(different)})`),
+      this.database.query(
+        sql`select set_config('synchronous_commit', 'off', true), (${notification(different)})`,
+        'outside',
+      ),
     );
   }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseServers } from '../servers/database-servers.js';
-import { assumeRole } from '../tenancy/assume-role.js';
-import type { DatabaseRole } from '../tenancy/roles.js';
+import { assumeRole } from './assume-role.js';
+import type { DatabaseRole } from '../servers/roles.js';
 import { unreachableAt } from './postgres-errors.js';
 import { destroyConnection, setResponseTimeout, withDeadline } from './response-timeout.js';
 import { sessionSettings } from './session-settings.js';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Database } from '../database.js';
 import { destroyConnection, endConnection, withDeadline } from './response-timeout.js';
 
 /** All times in milliseconds. */
@@ -23,7 +22,7 @@ export abstract class HeldConnection {
   #wake: () => void = () => undefined;
 
   constructor(
-    protected readonly database: Database,
+    private readonly database: { dedicated(): Promise<pg.Client> },
     private readonly times: HeldConnectionTimes,
   ) {}
 

@@ -26,7 +26,7 @@ describe('the response timeout', () => {
     return outcomes.map(([outcome]) => rowsOf<{ pid: number }>(outcome)[0]!.pid);
   };
   const backend = async (): Promise<number> =>
-    (await database.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid;
+    (await database.query<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]!.pid;
 
   it('fails pending queries and replaces all connections opened before it', async () => {
     const silent = await backends();

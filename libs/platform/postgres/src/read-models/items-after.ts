@@ -17,9 +17,10 @@ export async function itemsAfter(
   plan: AllItemsPlan,
   { after, limit }: NextItems,
 ): Promise<ItemLines> {
-  const { lines, last, count } = await database.one<{ lines: string | null; last: Id | null; count: number }>(
+  const [row] = await database.query<{ lines: string | null; last: Id | null; count: number }>(
     itemsAfterStatement(company, plan, after, limit),
   );
+  const { lines, last, count } = row!;
   return { lines: lines ?? '', last: last ?? undefined, count };
 }
 

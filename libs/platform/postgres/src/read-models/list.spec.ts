@@ -3,8 +3,8 @@ import type { CompanyId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
-import * as matching from './contains.js';
-import * as json from './json.js';
+import { lookUpMatches, textSearch } from './text-search.js';
+import { Json } from './json.js';
 import { listStatement } from './list.js';
 
 describe('a long list', () => {
@@ -38,7 +38,7 @@ describe('a long list', () => {
         where: [sql`t.status <> 'Deleted'`],
         sort: sql`t.created_at`,
         order: 'desc',
-        item: json.item({ id: json.unescaped(sql`t.id`), name: sql`t.customer_name` }),
+        item: Json.item({ id: Json.unescaped(sql`t.id`), name: sql`t.customer_name` }),
       },
       { page: 100, limit: 50 },
     );
@@ -65,13 +65,10 @@ describe('a long list', () => {
           {
             company,
             table: sql`leads`,
-            where: await matching.lookUp(database, [
-              sql`t.status <> 'Deleted'`,
-              matching.text(sql`leads`, company, part),
-            ]),
+            where: await lookUpMatches(database, [sql`t.status <> 'Deleted'`, textSearch(sql`leads`, company, part)]),
             sort: sql`t.created_at`,
             order,
-            item: json.item({ id: json.unescaped(sql`t.id`) }),
+            item: Json.item({ id: Json.unescaped(sql`t.id`) }),
           },
           { page, limit: 10 },
         );

@@ -11,9 +11,9 @@ import type {
 import { JsonResponse, notFound } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import type { ItemResponse } from '../loaders/item-response.js';
-import { ItemLoader } from '../loaders/item-loader.js';
-import { type Condition, lookUp } from './contains.js';
+import type { ItemResponse } from './item-response.js';
+import { ItemLoader } from './item-loader.js';
+import { type Condition, lookUpMatches } from './text-search.js';
 import { itemsAfter } from './items-after.js';
 import { listDefinition, type ListSource } from './joined.js';
 import { listStatement } from './list.js';
@@ -42,8 +42,11 @@ export interface ReadModel<Criteria extends Listed> {
   readonly source: RecordSource;
   /** Returns the condition that partners see a record of the company. */
   readonly visible: (company: Sql) => Sql;
-  /** Returns the conditions of the criteria. Without any, the list has the records of the snapshot. */
-  readonly conditions: (criteria: Partial<Criteria>, company: CompanyId) => readonly Condition[];
+  /**
+   * Returns the conditions of the criteria. Without any, the list has the records of the snapshot.
+   * @param at time as of which a snapshot is read.
+   */
+  readonly conditions: (criteria: Partial<Criteria>, company: CompanyId, at?: Date) => readonly Condition[];
   readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
   /** Item's JSON text, in lists and by itself. */
   readonly item: Sql | { readonly listed: Sql; readonly single: Sql; readonly singleJoin?: ListSource['itemJoin'] };
@@ -90,7 +93,7 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   }
 
   async list(company: CompanyId, criteria: Criteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(await this.listStatement(company, criteria));
+    const { json } = (await this.database.query<{ json: string }>(await this.listStatement(company, criteria)))[0]!;
     return new JsonResponse(json);
   }
 
@@ -98,23 +101,24 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
   async listStatement(company: CompanyId, criteria: Criteria): Promise<Sql> {
     const { source, sorts, item } = this.model;
     const { sort = 'createdAt', order } = criteria as { sort?: string; order: 'asc' | 'desc' };
-    const where = await lookUp(this.database, this.#conditions(company, criteria));
+    const where = await lookUpMatches(this.database, this.#conditions(company, criteria));
     const by = (sorts as Readonly<Record<string, Sql>>)[sort]!;
     return listStatement({ ...source, company, where, sort: by, order, item: itemsOf(item).listed }, criteria);
   }
 
   async itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
     const { source, item } = this.model;
-    const where = await lookUp(this.database, this.#conditions(company, {}));
+    const where = await lookUpMatches(this.database, this.#conditions(company, {}, next.at));
     return itemsAfter(this.database, company, { ...source, item: itemsOf(item).listed, where }, next);
   }
 
   async history(company: CompanyId, id: Id, criteria: Listed): Promise<JsonResponse> {
     const { table, resource } = this.model.source;
     const exists = sql`select 1 from ${table} t where ${this.isRecord(company, id)}`;
-    const { json } = await this.database.one<{ json: string | null }>(
+    const [row] = await this.database.query<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: resource, resourceId: id, exists }, criteria),
     );
+    const { json } = row!;
     return new JsonResponse(this.found(json));
   }
 
@@ -129,8 +133,8 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
     return read;
   }
 
-  #conditions(company: CompanyId, criteria: Partial<Criteria>): readonly Condition[] {
-    return [this.model.visible(sql`${company}`), ...this.model.conditions(criteria, company)];
+  #conditions(company: CompanyId, criteria: Partial<Criteria>, at?: Date): readonly Condition[] {
+    return [this.model.visible(sql`${company}`), ...this.model.conditions(criteria, company, at)];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyId, Id, Page, ResourceType, Sort, StatusMeanings } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import * as json from './json.js';
+import { Json } from './json.js';
 import { listStatement } from './list.js';
 
 export interface HistoryOf {
@@ -11,12 +11,12 @@ export interface HistoryOf {
   readonly exists: Sql;
 }
 
-const entry = json.item({
+const entry = Json.item({
   status: sql`t.status`,
   previousStatus: sql`t.previous_status`,
   description: sql`t.description`,
-  changedAt: json.instant(sql`t.changed_at`),
-  actor: json.object({ name: sql`t.actor_name`, email: sql`t.actor_email` }),
+  changedAt: Json.instant(sql`t.changed_at`),
+  actor: Json.object({ name: sql`t.actor_name`, email: sql`t.actor_email` }),
 });
 
 /**

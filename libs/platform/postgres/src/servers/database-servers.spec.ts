@@ -46,7 +46,7 @@ describe('the servers of a database URL', () => {
     const url = withHosts((real) => `127.0.0.1:${dead},${real}`, '?target_session_attrs=read-write');
     const database = new Database({ url, maxConnections: 2 });
     try {
-      expect(await database.one(sql`select 1 as n`)).toEqual({ n: 1 });
+      expect((await database.query(sql`select 1 as n`))[0]).toEqual({ n: 1 });
       const listening = await database.dedicated();
       expect((await listening.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
       await listening.end();
@@ -66,7 +66,7 @@ describe('the servers of a database URL', () => {
     const database = new Database({ url: withHosts((real) => `${real},${real}`), maxConnections: 1 });
     const operator = new Database({ url: testDatabase.url, maxConnections: 1 });
     const name = new URL(testDatabase.url).pathname.slice(1);
-    const backend = (): Promise<unknown> => database.one(sql`select pg_backend_pid() as pid`);
+    const backend = async (): Promise<unknown> => (await database.query(sql`select pg_backend_pid() as pid`))[0]!;
     const readOnly = async (state: 'on' | 'off'): Promise<void> => {
       const client = await operator.dedicated();
       await client.query(`alter database "${name}" set default_transaction_read_only = ${state}`);

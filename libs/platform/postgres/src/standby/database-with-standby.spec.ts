@@ -22,7 +22,7 @@ describe('reads on a standby (R94)', () => {
 
   const reading = <T>(work: () => Promise<T>): Promise<T> =>
     Object.assign(new WorkScope(), { readsOnly: true }).run(work);
-  const number = (): Promise<{ n: number }> => database.one<{ n: number }>(one.statement);
+  const number = async (): Promise<{ n: number }> => (await database.query<{ n: number }>(one.statement))[0]!;
 
   it('use the primary while the standby is unreachable, and log the cause once', async () => {
     database = new DatabaseWithStandby({ url: home.url }, 'postgres://partner:hunter2@127.0.0.1:1/partner');
@@ -38,7 +38,7 @@ describe('reads on a standby (R94)', () => {
     database = new DatabaseWithStandby({ url: home.url }, promoted.url);
     const name = sql`select current_database() as n`;
     const expected = { n: new URL(home.url).pathname.slice(1) };
-    expect(await reading(() => database.one(name))).toEqual(expected);
+    expect(await reading(async () => (await database.query(name))[0]!)).toEqual(expected);
     expect(lines).toEqual([expect.stringContaining('is behind')]);
     await database.close();
     await promoted.drop();
@@ -47,7 +47,7 @@ describe('reads on a standby (R94)', () => {
   it('query the log position once per turn, and check the standby with each read', async () => {
     const [asked, checked]: [Sql[], unknown[]] = [[], []];
     const standby = { each: async (statements: unknown) => (checked.push(statements), [[], [{ n: 1 }]]) };
-    const primary = { outside: async (statement: Sql) => (asked.push(statement), [{ position: '0/1' }]) };
+    const primary = { query: async (statement: Sql) => (asked.push(statement), [{ position: '0/1' }]) };
     const reads = new ReadStandby(primary as never, standby as never);
     expect(await Promise.all([1, 2, 3].map(() => reads.read([one])))).toEqual(Array(3).fill([[{ n: 1 }]]));
     expect(asked).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('reads on a standby (R94)', () => {
     const failing = (code: string) => async () => {
       throw Object.assign(new Error('refused'), { code });
     };
-    const primary = { outside: async () => [{ position: '0/1' }] } as never;
+    const primary = { query: async () => [{ position: '0/1' }] } as never;
     const behind = new ReadStandby(primary, { each: failing('PA004') } as never);
     expect([await behind.read([one]), await behind.read([one])]).toEqual([undefined, undefined]);
     expect(lines).toHaveLength(1);

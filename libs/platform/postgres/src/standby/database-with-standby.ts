@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import { currentTransaction } from '../transaction/current-transaction.js';
 import type { DatabaseOptions } from '../connection/connection-pool.js';
 import { type CompanyStatement, Database } from '../database.js';
-import { currentCompany } from '../tenancy/current-company.js';
+import { currentCompany } from '../transaction/current-company.js';
 import { WorkScope } from '../work-scope.js';
 import { ReadStandby } from './read-standby.js';
 
@@ -18,17 +18,19 @@ export class DatabaseWithStandby extends Database {
   constructor(options: DatabaseOptions, readUrl: string) {
     super(options);
     this.#standby = new Database({ ...options, url: readUrl, connectTimeoutMs });
-    this.#reads = new ReadStandby({ outside: (statement) => super.outside(statement) }, this.#standby);
+    this.#reads = new ReadStandby({ query: (statement, outside) => super.query(statement, outside) }, this.#standby);
   }
 
-  override async query<Row>(statement: Sql): Promise<Row[]> {
-    if (currentTransaction.getStore() || !WorkScope.current?.readsOnly) return super.query<Row>(statement);
-    const [rows] = await this.read<Row>([{ company: currentCompany(), statement }]);
+  override async query<Row>(statement: Sql, outside?: 'outside'): Promise<Row[]> {
+    if (outside || currentTransaction.getStore() || !WorkScope.current?.readsOnly)
+      return super.query<Row>(statement, outside);
+    const [rows] = await this.each<Row>([{ company: currentCompany(), statement }], 'read');
     return rows!;
   }
 
-  override async read<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
-    return (await this.#reads.read<Row>(statements)) ?? super.read<Row>(statements);
+  override async each<Row>(statements: readonly CompanyStatement[], access?: 'read' | 'write'): Promise<Row[][]> {
+    const read = access === 'read' ? await this.#reads.read<Row>(statements) : undefined;
+    return read ?? super.each<Row>(statements, access);
   }
 
   override async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { causeText, DomainError } from '@partner/kernel';
 import { Timeout, withTimeout } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
-import { batchLoader } from '../loaders/batch-loader.js';
+import { batchLoader } from '../batch-loader.js';
 import type { CompanyStatement, Database } from '../database.js';
 import { refusal } from '../connection/postgres-errors.js';
 import { readOnlyCode } from '../servers/database-servers.js';
@@ -40,12 +40,12 @@ export class ReadStandby {
    * @param standby connections to the standby.
    */
   constructor(
-    primary: Pick<Database, 'outside'>,
+    primary: Pick<Database, 'query'>,
     private readonly standby: Pick<Database, 'each'>,
   ) {
     this.#position = batchLoader(async (reads) => {
       // Runs in a separate scope, because many reads wait for it and cancelling one of them must not stop it.
-      const [row] = await new WorkScope().run(() => primary.outside<{ position: string }>(position));
+      const [row] = await new WorkScope().run(() => primary.query<{ position: string }>(position, 'outside'));
       return reads.map(() => row!.position);
     });
   }

@@ -30,8 +30,11 @@ export class WorkerSession extends HeldConnection {
   readonly #absent: AbsentWorkers;
   #worker: number | undefined;
 
-  constructor(database: CrossCompanyDatabase, { intervalMs = 500, graceMs = 300 }: WorkerSessionOptions = {}) {
-    super(database, { intervalMs, trustMs: 3_000, maxRetryDelayMs: 500 });
+  constructor(
+    private readonly pool: CrossCompanyDatabase,
+    { intervalMs = 500, graceMs = 300 }: WorkerSessionOptions = {},
+  ) {
+    super(pool, { intervalMs, trustMs: 3_000, maxRetryDelayMs: 500 });
     this.#graceMs = graceMs;
     this.#absent = new AbsentWorkers(graceMs);
   }
@@ -59,7 +62,7 @@ export class WorkerSession extends HeldConnection {
 
   protected async prepare(client: pg.Client): Promise<void> {
     // The work that follows needs a connection of the pool.
-    void this.database.outside(sql`select`).catch(() => undefined);
+    void this.pool.query(sql`select`, 'outside').catch(() => undefined);
     const asked = performance.now();
     const register = new WorkerRegister(client);
     if (this.#worker !== undefined && !(await register.resume(this.#worker))) this.#worker = undefined;

@@ -2,7 +2,7 @@ import { describe, afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock, system } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
+import { DatabaseOutbox, DatabaseUnitOfWork, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 
@@ -38,6 +38,6 @@ describe('the sweep of dead jobs', () => {
     expect(await sweep.run(days(31), newId() as CompanyId)).toBe(0);
     expect(await sweep.preview(days(31))).toEqual([{ does: 'delete', what: 'outbox_jobs', handled: 1 }]);
     expect(await sweep.run(days(31))).toBe(1);
-    expect(await listJobs(database, {})).toHaveLength(1);
+    expect(await new OutboxJobs(database).list()).toHaveLength(1);
   });
 });

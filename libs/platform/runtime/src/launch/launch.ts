@@ -21,24 +21,25 @@ const noPretenuring = '--no-allocation-site-pretenuring';
 const noHelpers = '--single-threaded-gc';
 
 /**
- * Keeps an API server small, at the cost of some processor time. The objects of a request become garbage immediately,
- * but on a machine with much memory V8 lets a young generation of 128 MB, and three times the old generation, fill
- * before it collects. glibc also keeps freed memory: in an arena for each thread, in ever larger pieces. These options
- * save about half of the memory.
- */
-export const apiLaunch: Launch = {
-  flags: ['--max-semi-space-size=12', '--heap-growing-percent=60', noPretenuring],
-  environment: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
-};
-
-/** A worker keeps V8's default sizes, because it holds deliveries that slow endpoints have not accepted yet. */
-export const workerLaunch: Launch = { flags: [noPretenuring], environment: {} };
-
-/**
  * Lets a command load its code with few collections: nearly everything that loading allocates is still in use, so each
  * collection of a small young generation only copies it.
  */
 const largeYoungGeneration = '--min-semi-space-size=16';
 
-/** A command works sequentially and shares the machine with PostgreSQL. */
-export const commandLaunch: Launch = { flags: [noPretenuring, noHelpers, largeYoungGeneration], environment: {} };
+/** Start parameters by program. */
+export const launches = {
+  /**
+   * Keeps an API server small, at the cost of some processor time. The objects of a request become garbage immediately,
+   * but on a machine with much memory V8 lets a young generation of 128 MB, and three times the old generation, fill
+   * before it collects. glibc also keeps freed memory: in an arena for each thread, in ever larger pieces. These
+   * options save about half of the memory.
+   */
+  api: {
+    flags: ['--max-semi-space-size=12', '--heap-growing-percent=60', noPretenuring],
+    environment: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
+  },
+  /** Keeps V8's default sizes, because a worker holds deliveries that slow endpoints have not accepted yet. */
+  worker: { flags: [noPretenuring], environment: {} },
+  /** A command works sequentially and shares the machine with PostgreSQL. */
+  command: { flags: [noPretenuring, noHelpers, largeYoungGeneration], environment: {} },
+} as const satisfies Record<string, Launch>;

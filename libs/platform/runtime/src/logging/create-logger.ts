@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentSpanIds } from '../span.js';
 import type { LogLevel } from '../settings/settings.js';
 import { standardError } from './standard-error.js';
 
@@ -47,7 +48,10 @@ function time(): () => string {
   };
 }
 
-/** Creates a logger of structured lines (JSON, UTC time) that redacts every known secret. */
+/**
+ * Creates a logger of structured lines (JSON, UTC time) with the ids of the current span (R97). It redacts every known
+ * secret.
+ */
 export function createLogger({ name, level = 'info', destination, context }: LoggerOptions): Logger {
   return pino(
     {
@@ -55,7 +59,7 @@ export function createLogger({ name, level = 'info', destination, context }: Log
       level,
       timestamp: time(),
       redact: { paths: redacted, censor: '[redacted]' },
-      ...(context && { mixin: context }),
+      mixin: () => ({ ...context?.(), ...currentSpanIds() }),
       formatters: { level: (label) => ({ level: label }) },
     },
     destination ?? standardError(),

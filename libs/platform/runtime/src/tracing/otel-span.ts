@@ -8,7 +8,7 @@ import {
   type Tracer as ApiTracer,
 } from '@opentelemetry/api';
 import { DomainError } from '@partner/kernel';
-import type { Span, SpanAttributes, SpanIds, SpanStart, Tracer } from './span.js';
+import type { Span, SpanAttributes, SpanIds, SpanStart, Tracer } from '../span.js';
 import { formatTraceparent, parseTraceparent } from './traceparent.js';
 
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };

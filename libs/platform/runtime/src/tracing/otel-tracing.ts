@@ -15,7 +15,7 @@ import { LineLimit } from '../logging/line-limit.js';
 import type { Logger } from '../logging/create-logger.js';
 import type { Settings } from '../settings/settings.js';
 import { OtelTracer } from './otel-span.js';
-import type { Tracing } from './span.js';
+import type { Tracing } from '../span.js';
 
 /** Maximum delay of the shutdown by pending exports, in milliseconds. */
 const stopTimeoutMs = 3_000;

@@ -1,6 +1,6 @@
 import type { Logger } from '../logging/create-logger.js';
 import type { Settings } from '../settings/settings.js';
-import type { Tracing } from './span.js';
+import type { Tracing } from '../span.js';
 
 const none: Tracing = { stop: async () => undefined };
 

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { StatusChanges } from '@partner/kernel';
-import { inSpan } from './span.js';
+import { inSpan } from '../span.js';
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { invalid } from '@partner/kernel';
 import { createLogger } from '../logging/create-logger.js';
 import { readSettings } from '../settings/read-settings.js';
-import { currentSpan, currentSpanIds, during, inSpan, type Tracing } from './span.js';
+import { currentSpan, currentSpanIds, during, inSpan, type Tracing } from '../span.js';
 import { startTracing } from './start-tracing.js';
 import { formatTraceparent, parseTraceparent } from './traceparent.js';
 

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 
 /** State of a company in one cell. A company that never moved has none. */
 export interface CompanyPlace {
@@ -13,38 +13,47 @@ export interface CompanyPlace {
 
 /** States of companies that move, in one database. Servers and workers follow them from their next statement on. */
 export class CompanyPlaces {
-  constructor(private readonly database: Pick<Database, 'outside'>) {}
+  constructor(private readonly database: Pick<Database, 'query'>) {}
 
   /** Returns the places in the database of a session, read and written in its transaction. */
   static in(session: Session): CompanyPlaces {
     return new CompanyPlaces({
-      outside: async <Row>({ text, values }: Sql): Promise<Row[]> => (await session.query(text, values)).rows as Row[],
+      query: async <Row>({ text, values }: Sql): Promise<Row[]> => (await session.query(text, values)).rows as Row[],
     });
   }
 
   /** Returns the place of a company; undefined if it never moved. */
   async find(company: CompanyId): Promise<CompanyPlace | undefined> {
-    const [place] = await this.database.outside<CompanyPlace>(sql`
-      select state, other_cell as "otherCell", step from company_places where company_id = ${company}`);
+    const [place] = await this.database.query<CompanyPlace>(
+      sql`
+      select state, other_cell as "otherCell", step from company_places where company_id = ${company}`,
+      'outside',
+    );
     return place;
   }
 
   async record(company: CompanyId, { state, otherCell, step }: CompanyPlace): Promise<void> {
-    await this.database.outside(sql`
+    await this.database.query(
+      sql`
       insert into company_places (company_id, state, other_cell, step, changed_at)
         values (${company}, ${state}, ${otherCell}, ${step}, clock_timestamp())
       on conflict (company_id) do update set state = excluded.state, other_cell = excluded.other_cell,
-        step = excluded.step, changed_at = excluded.changed_at`);
+        step = excluded.step, changed_at = excluded.changed_at`,
+      'outside',
+    );
   }
 
   /** Removes the record of a company, so that it is here as if it had never moved. */
   async forget(company: CompanyId): Promise<void> {
-    await this.database.outside(sql`delete from company_places where company_id = ${company}`);
+    await this.database.query(sql`delete from company_places where company_id = ${company}`, 'outside');
   }
 
   /** Forgets the company if it is here since it left another cell, and does not move on. */
   async settle(company: CompanyId, left: string): Promise<void> {
-    await this.database.outside(sql`
-      delete from company_places where company_id = ${company} and state = 'here' and other_cell = ${left}`);
+    await this.database.query(
+      sql`
+      delete from company_places where company_id = ${company} and state = 'here' and other_cell = ${left}`,
+      'outside',
+    );
   }
 }

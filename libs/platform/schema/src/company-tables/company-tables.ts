@@ -1,5 +1,5 @@
 import { type CompanyId, conflict, type ContextDeclaration } from '@partner/kernel';
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 
 /** Column with its type in SQL. */
 export interface TableColumn {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CompanyId } from '@partner/kernel';
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 import { belongsToCompany, type CompanyTable, type DataOfCompanies, type SharedTable } from './company-tables.js';
 
 /** Rows per transaction: few enough to hold locks only briefly. */

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Contexts } from '../contexts/contexts.js';
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 
 type DeclaringLeases = Pick<Contexts, 'all'>;
 

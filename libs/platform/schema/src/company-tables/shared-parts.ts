@@ -1,7 +1,7 @@
 import { companyPlace } from '@partner/postgres';
 import type { CompanyId } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 import type { PartTable, SharedTable } from './company-tables.js';
 
 /**

@@ -113,7 +113,7 @@ export class ErasedRecords {
       : table.naming === undefined
         ? this.#rows(table, whom, after)
         : named({ ...table, naming: table.naming }, whom, after);
-    const { erased, next } = await this.database.one<{ erased: number; next: string | null }>(statement);
+    const { erased, next } = (await this.database.query<{ erased: number; next: string | null }>(statement))[0]!;
     return { erased, ...(next !== null && { next }) };
   }
 

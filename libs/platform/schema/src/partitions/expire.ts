@@ -70,8 +70,11 @@ async function deleteFrom(database: Database, table: string, which: Sql): Promis
   let removed = 0;
   for (let last = batchSize; last === batchSize; removed += last) {
     // The condition is repeated because a `ctid` is unique only within a partition.
-    const rows = await database.outside(sql`delete from ${raw(`"${table}"`)} where ${which} and ctid = any(array(
-      select ctid from ${raw(`"${table}"`)} where ${which} limit ${batchSize})) returning 1`);
+    const rows = await database.query(
+      sql`delete from ${raw(`"${table}"`)} where ${which} and ctid = any(array(
+      select ctid from ${raw(`"${table}"`)} where ${which} limit ${batchSize})) returning 1`,
+      'outside',
+    );
     last = rows.length;
   }
   return removed;
@@ -82,8 +85,9 @@ async function deleteFrom(database: Database, table: string, which: Sql): Promis
  * next sweep retries.
  */
 async function drop(database: Database, name: string, first: string): Promise<number> {
-  const [dropped] = await database.outside<{ dropped: boolean }>(
+  const [dropped] = await database.query<{ dropped: boolean }>(
     sql`select drop_partition(${name}, ${first}) as dropped`,
+    'outside',
   );
   return dropped?.dropped ? 1 : 0;
 }

@@ -31,8 +31,9 @@ export async function ensurePartitions(
 ): Promise<string[]> {
   const names: string[] = [];
   for (const { name, begin, end } of plannedPartitions(table, now, period)) {
-    const [row] = await database.outside<{ created: boolean }>(
+    const [row] = await database.query<{ created: boolean }>(
       sql`select create_partition(${table}, ${name}, ${begin}, ${end}) as created`,
+      'outside',
     );
     if (row?.created) names.push(name);
   }
@@ -85,9 +86,12 @@ export class PartitionsSweep extends Sweep {
     for (const [table, period] of this.contexts.partitionedTables) {
       const existing = await partitionsOf(database, table);
       const rest = existing.find(({ isDefault }) => isDefault)?.name;
-      const [key] = await database.outside<{ name: string }>(sql`select a.attname as name from pg_partitioned_table p
+      const [key] = await database.query<{ name: string }>(
+        sql`select a.attname as name from pg_partitioned_table p
         join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
-        where p.partrelid = ${table}::regclass`);
+        where p.partrelid = ${table}::regclass`,
+        'outside',
+      );
       for (const { name, begin, end } of plannedPartitions(table, now, period)) {
         if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
         // Rows that arrived before the partition of their week stay in the default partition until they expire.
@@ -133,10 +137,13 @@ export interface Partition {
 const range = /^FOR VALUES FROM \((?:'([^']*)'|MINVALUE)\) TO \('([^']*)'\)$/;
 
 export async function partitionsOf(database: Database, table: string): Promise<Partition[]> {
-  const rows = await database.outside<{ name: string; bound: string }>(sql`
+  const rows = await database.query<{ name: string; bound: string }>(
+    sql`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass
-    order by c.relname`);
+    order by c.relname`,
+    'outside',
+  );
   return rows.map(({ name, bound }) => {
     const [, begin, end] = range.exec(bound) ?? [];
     return { name, isDefault: bound === 'DEFAULT', begin, end };

@@ -17,18 +17,21 @@ describe('the state of a company that moves', () => {
     const { url } = testDatabase;
     [server, all] = [new Database({ url, role: roles.server }), new CrossCompanyDatabase({ url })];
   });
-  afterEach(() => all!.outside(sql`delete from company_places`));
+  afterEach(() => all!.query(sql`delete from company_places`));
   afterAll(async () => {
     await Promise.all([server?.close(), all?.close()]);
     await testDatabase.drop();
   });
 
   const enter = (state: string): Promise<unknown> =>
-    all!.outside(sql`insert into company_places values (${company}, ${state}, 'b', ${state}, now())`);
+    all!.query(sql`insert into company_places values (${company}, ${state}, 'b', ${state}, now())`);
   const write = (): Promise<unknown> =>
     new WorkScope(undefined, company).run(() =>
-      server!.outside(sql`insert into customers (company_id, id, version, created_at, updated_at, active)
-        values (${company}, ${newId()}, 1, now(), now(), true)`),
+      server!.query(
+        sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+        values (${company}, ${newId()}, 1, now(), now(), true)`,
+        'outside',
+      ),
     );
 
   it.each(['here', 'leaving'])('%s: the company is written', async (state) => {
@@ -50,7 +53,7 @@ describe('the state of a company that moves', () => {
     await write();
     await enter('frozen');
     const reading = Object.assign(new WorkScope(undefined, company), { readsOnly: true });
-    const rows = await reading.run(() => server!.outside(sql`select id from customers`));
+    const rows = await reading.run(() => server!.query(sql`select id from customers`, 'outside'));
     expect(rows.length).toBeGreaterThan(0);
     const read = server!.consistentRead(company);
     expect(await read.run(() => server!.query(sql`select id from customers`))).toEqual(rows);
@@ -61,9 +64,9 @@ describe('the state of a company that moves', () => {
     const lock = sql`select pg_try_advisory_xact_lock(${companyPlace.writeLock}::int, hashtext(${company})) as idle`;
     const transaction = new Transaction(server!, () => company);
     await transaction.query(sql`select 1`);
-    expect(await all!.one(lock)).toEqual({ idle: false });
+    expect((await all!.query(lock))[0]).toEqual({ idle: false });
     await transaction.commit([]);
-    expect(await all!.one(lock)).toEqual({ idle: true });
+    expect((await all!.query(lock))[0]).toEqual({ idle: true });
   });
 
   it.each([
@@ -75,10 +78,11 @@ describe('the state of a company that moves', () => {
   ])('%s: present %s, settled %s, readable %s', async (state, present, settled, readable) => {
     await enter(state);
     const column = sql`${company}::char(24)`;
-    const found = await all!.one(sql`select ${companyPlace.isPresent(column)} as present,
+    const [row] = await all!.query(sql`select ${companyPlace.isPresent(column)} as present,
       ${companyPlace.isSettled(column)} as settled, not ${companyPlace.isElsewhere(column)} as readable`);
+    const found = row!;
     expect(found).toEqual({ present, settled, readable });
-    const looked = all!.outside(sql`select ${companyPlace.requireReadable(column)} as readable`);
+    const looked = all!.query(sql`select ${companyPlace.requireReadable(column)} as readable`);
     await (readable ? expect(looked).resolves.toEqual([{ readable: 1 }]) : expect(looked).rejects.toMatchObject(away));
   });
 

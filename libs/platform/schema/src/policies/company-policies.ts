@@ -1,6 +1,6 @@
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 import { partitionFunctions } from './partition-functions.js';
-import { roles } from '@partner/postgres';
+import { companySetting, roles } from '@partner/postgres';
 import { requireIds } from './require-ids.js';
 import { maskAuditEntries, mayAccessCompany, serverRights } from './server-rights.js';
 
@@ -8,7 +8,7 @@ import { maskAuditEntries, mayAccessCompany, serverRights } from './server-right
  * Condition for rows of the current company. The setting is empty after a transaction that set it, which means no
  * company.
  */
-const ownRows = `company_id = nullif(current_setting(''${roles.companySetting}'', true), '''')::char(24)`;
+const ownRows = `company_id = nullif(current_setting(''${companySetting}'', true), '''')::char(24)`;
 
 /**
  * Creates the roles. A login with only `partner_server` sees one company at a time. The migrating login becomes a

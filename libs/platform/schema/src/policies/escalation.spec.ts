@@ -3,7 +3,7 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { discoverContexts } from '../contexts/discover-contexts.js';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { migrate } from '../upgrade/migrate.js';
 
 const [mine, other, third] = [newId() as CompanyId, newId() as CompanyId, newId() as CompanyId];
@@ -54,8 +54,10 @@ describe('SQL as a server (A7)', () => {
     const id = newId();
     await asMine(...shadow, agreement(id, mine, other), raw('drop table pg_temp.agreement_parties cascade'));
     expect(
-      await owner.one(sql`select to_regclass('public.seized') as seized,
-      (select count(*)::int from agreement_parties where id = ${id}) as parties`),
+      (
+        await owner.query(sql`select to_regclass('public.seized') as seized,
+      (select count(*)::int from agreement_parties where id = ${id}) as parties`)
+      )[0]!,
     ).toEqual({ seized: null, parties: 2 });
   });
 
@@ -80,7 +82,7 @@ describe('SQL as a server (A7)', () => {
     await owner.query(agreement(id, other, third));
     const counterparty = sql`select name from agreement_counterparty(${other}, ${id})`;
     expect(await asMine(counterparty)).toEqual([[]]);
-    expect(await forCompany(other, () => server.query(counterparty))).toEqual([{ name: 'To' }]);
+    expect(await WorkScope.forCompany(other, () => server.query(counterparty))).toEqual([{ name: 'To' }]);
     const acrossCompanies = new CrossCompanyDatabase({ url: testDatabase.serverUrl });
     expect(await acrossCompanies.query(counterparty)).toEqual([{ name: 'To' }]);
     await acrossCompanies.close();

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { discoverContexts } from '../contexts/discover-contexts.js';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { migrate } from '../upgrade/migrate.js';
 
 const contexts = await discoverContexts();
@@ -40,7 +40,7 @@ describe('an owner of the tables without the right to create roles (A7)', () => 
   };
   const seen = async (database: Database): Promise<number> => {
     try {
-      return (await forCompany(mine, () => database.one<{ n: number }>(counted))).n;
+      return (await WorkScope.forCompany(mine, async () => (await database.query<{ n: number }>(counted))[0]!)).n;
     } finally {
       await database.close();
     }

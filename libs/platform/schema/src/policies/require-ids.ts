@@ -1,4 +1,4 @@
-import type { Session } from '../upgrade/session.js';
+import type { Session } from '../session.js';
 
 /**
  * Adds a constraint to each table, also of later migrations, that its ids are ids: `char(24)` is the type of ids and of

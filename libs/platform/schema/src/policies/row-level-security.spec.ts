@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { discoverContexts } from '../contexts/discover-contexts.js';
-import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, roles, WorkScope } from '@partner/postgres';
 import { migrate } from '../upgrade/migrate.js';
 import { ensurePartitions } from '../partitions/partitions.js';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -92,8 +92,8 @@ describe('row-level security (A7)', () => {
   });
 
   it('shows a server the rows of the current company until the end of the transaction', async () => {
-    expect(await forCompany(mine, () => customers(server))).toEqual([{ company: mine }]);
-    expect(await forCompany(other, () => customers(server))).toEqual([{ company: other }]);
+    expect(await WorkScope.forCompany(mine, () => customers(server))).toEqual([{ company: mine }]);
+    expect(await WorkScope.forCompany(other, () => customers(server))).toEqual([{ company: other }]);
     expect(await customers(server)).toEqual([]);
   });
 
@@ -116,15 +116,15 @@ describe('row-level security (A7)', () => {
 
   it('rejects writes for another company or without one', async () => {
     const refused = { code: '42501' };
-    await expect(forCompany(mine, () => server.query(insertFor(other)))).rejects.toMatchObject(refused);
+    await expect(WorkScope.forCompany(mine, () => server.query(insertFor(other)))).rejects.toMatchObject(refused);
     await expect(server.query(insertFor(mine))).rejects.toMatchObject(refused);
     await expect(server.query(insertFor('' as CompanyId))).rejects.toMatchObject(refused);
     const moved = sql`update customers set company_id = ${other} returning 1`;
-    await expect(forCompany(mine, () => server.query(moved))).rejects.toMatchObject(refused);
+    await expect(WorkScope.forCompany(mine, () => server.query(moved))).rejects.toMatchObject(refused);
     const changed = sql`update customers set name = 'Eve' where company_id = ${other} returning 1`;
-    expect(await forCompany(mine, () => server.query(changed))).toEqual([]);
+    expect(await WorkScope.forCompany(mine, () => server.query(changed))).toEqual([]);
     const deleted = sql`delete from customers where company_id = ${other} returning 1`;
-    await expect(forCompany(mine, () => server.query(deleted))).rejects.toMatchObject(refused);
+    await expect(WorkScope.forCompany(mine, () => server.query(deleted))).rejects.toMatchObject(refused);
   });
 
   it.each([
@@ -139,7 +139,9 @@ describe('row-level security (A7)', () => {
     `select drop_partition('events_elsewhen', 'f')`,
     `select secure_company_table('customers'::regclass)`,
   ])('rejects a server statement: %s', async (statement) => {
-    await expect(forCompany(mine, () => server.query(raw(statement)))).rejects.toMatchObject({ code: '42501' });
+    await expect(WorkScope.forCompany(mine, () => server.query(raw(statement)))).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   it('applies to a role that owns nothing and cannot bypass policies', async () => {
@@ -159,8 +161,8 @@ describe('row-level security (A7)', () => {
       rows.filter(({ name }) => made.includes(name)).every(({ forced, policies }) => forced && policies === 2),
     ).toBe(true);
     const early = sql`select drop_partition(${made[0]}, ${'0'.repeat(24)})`;
-    await expect(acrossCompanies.outside(early)).rejects.toThrow('has not expired');
-    expect(await acrossCompanies.outside(sql`select drop_partition(${made[0]}, ${'f'.repeat(24)}) as gone`)).toEqual([
+    await expect(acrossCompanies.query(early)).rejects.toThrow('has not expired');
+    expect(await acrossCompanies.query(sql`select drop_partition(${made[0]}, ${'f'.repeat(24)}) as gone`)).toEqual([
       { gone: true },
     ]);
   });
@@ -179,9 +181,9 @@ describe('row-level security (A7)', () => {
       await plain.query(sql`create table kites (company_id char(24) not null, id char(24) not null)`);
       await migrate(url, contexts);
       await plain.query(sql`insert into kites values (${mine}, ${newId()}), (${other}, ${newId()})`);
-      expect(await forCompany(mine, () => bound.query(sql`select company_id as company from kites`))).toEqual([
-        { company: mine },
-      ]);
+      expect(await WorkScope.forCompany(mine, () => bound.query(sql`select company_id as company from kites`))).toEqual(
+        [{ company: mine }],
+      );
       expect(await plain.query(sql`select 1 from kites`)).toHaveLength(2);
       await Promise.all([plain.close(), bound.close()]);
     } finally {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
-import { Database, forCompany, matching, roles } from '@partner/postgres';
+import { Database, roles, textSearch, WorkScope } from '@partner/postgres';
 import { genericPlan } from './generic-plan.fixture.js';
 
 describe('search functions under row-level security (A7)', () => {
@@ -30,18 +30,18 @@ describe('search functions under row-level security (A7)', () => {
     await testDatabase.drop();
   });
 
-  const loving = (company: CompanyId) => matching.text(sql`customers`, company, 'LOVE')!.ids!;
+  const loving = (company: CompanyId) => textSearch(sql`customers`, company, 'LOVE')!.ids!;
   const found = (company: CompanyId) => sql`select t.company_id as company from customers t
     where t.company_id = ${company} and t.id = any(array(select ${loving(company)}))`;
   const ids = (company: CompanyId) => sql`select customers_matching(${company}, '%love%') as id`;
 
   it('find rows of the current company', async () => {
-    expect(await forCompany(mine, () => server.query(found(mine)))).toEqual([{ company: mine }]);
+    expect(await WorkScope.forCompany(mine, () => server.query(found(mine)))).toEqual([{ company: mine }]);
     expect(await owner.query(found(other))).toEqual([{ company: other }]);
   });
 
   it('find nothing of another company, or without a current company', async () => {
-    expect(await forCompany(mine, () => server.query(ids(other)))).toEqual([]);
+    expect(await WorkScope.forCompany(mine, () => server.query(ids(other)))).toEqual([]);
     expect(await server.query(ids(mine))).toEqual([]);
   });
 
@@ -58,9 +58,12 @@ describe('search functions under row-level security (A7)', () => {
         (select m.id from customers m where m.company_id = ${mine}), 'Ada ' || c.name
         from customers c where c.company_id <> ${other} limit 3000`);
     const found = (part: string) =>
-      forCompany(mine, () =>
-        server.one<{ n: number }>(sql`select count(*)::int as n from leads_matching(${mine}, ${`%${part}%`})`),
-      );
+      WorkScope.forCompany(mine, async () => {
+        const [row] = await server.query<{ n: number }>(
+          sql`select count(*)::int as n from leads_matching(${mine}, ${`%${part}%`})`,
+        );
+        return row!;
+      });
     expect([await found('ada'), await found('ada lovelace'), await found('nobody')]).toEqual([
       { n: 1_001 },
       { n: 1 },

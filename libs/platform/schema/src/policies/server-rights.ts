@@ -1,4 +1,4 @@
-import { roles } from '@partner/postgres';
+import { companySetting, roles } from '@partner/postgres';
 
 /** Rights of servers on tables whose rows do not change, in addition to reading and adding: what an erasure empties. */
 const appendOnly: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const serverRights = `'select, insert' || case
  * Condition that the caller of an owner function may name a company: only if it sees the company's rows without the
  * function, too.
  */
-export const mayAccessCompany = `(company = nullif(current_setting('${roles.companySetting}', true), '')::char(24)
+export const mayAccessCompany = `(company = nullif(current_setting('${companySetting}', true), '')::char(24)
   or current_setting('role') = '${roles.crossCompany}'
   or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
 import { DatabaseServers, pinnedSettings } from '@partner/postgres';
 import type { MigrationClass, MigrationFile } from '../contexts/migration-files.js';
-import type { Session } from './session.js';
+import type { Session } from '../session.js';
 
 /**
  * Milliseconds that a migration and its follow-up work wait for a lock. All later statements queue up behind the

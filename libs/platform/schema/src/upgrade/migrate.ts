@@ -7,7 +7,7 @@ import { PartitionsSweep } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
 import { validateIds } from '../policies/require-ids.js';
 import { applyMigrations, lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
-import type { Session } from './session.js';
+import type { Session } from '../session.js';
 import sql from 'sql-template-tag';
 
 /** Key of the advisory lock that serializes migrations; any unused number works. */
@@ -96,10 +96,13 @@ export async function pendingMigrations(database: Database, contexts: Contexts):
 }
 
 async function appliedMigrations(database: Database): Promise<ReadonlySet<string>> {
-  const [table] = await database.outside<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
+  const [table] = await database.query<{ name: string | null }>(
+    sql`select to_regclass('migrations')::text as name`,
+    'outside',
+  );
   if (!table?.name) return new Set();
   try {
-    const rows = await database.outside<{ name: string }>(sql`select name from migrations`);
+    const rows = await database.query<{ name: string }>(sql`select name from migrations`, 'outside');
     return new Set(rows.map(({ name }) => name));
   } catch (error) {
     if (sqlStateOf(error) !== notPermitted) throw error;

@@ -24,7 +24,10 @@ export class SecretKeyRegister {
    */
   async admit(keys: SecretBox): Promise<void> {
     await this.database.requireSupported();
-    const [known] = await this.database.outside<{ any: boolean }>(sql`select exists (select from secret_keys) as any`);
+    const [known] = await this.database.query<{ any: boolean }>(
+      sql`select exists (select from secret_keys) as any`,
+      'outside',
+    );
     if (known?.any) await this.#checkServers(keys);
     else await this.#checkStored(keys);
     const held = [...keys.fingerprints];
@@ -43,24 +46,29 @@ export class SecretKeyRegister {
 
   /** Returns the fingerprints of all keys that secrets may be encrypted under, oldest first. */
   async fingerprints(): Promise<readonly string[]> {
-    const rows = await this.database.outside<{ fingerprint: string }>(
+    const rows = await this.database.query<{ fingerprint: string }>(
       sql`select fingerprint from secret_keys order by known_since, fingerprint`,
+      'outside',
     );
     return rows.map(({ fingerprint }) => fingerprint);
   }
 
   /** Removes all keys except the given one. @returns the number of removed keys. */
   async keepOnly(fingerprint: string): Promise<number> {
-    const rows = await this.database.outside(
+    const rows = await this.database.query(
       sql`delete from secret_keys where fingerprint <> ${fingerprint} returning 1`,
+      'outside',
     );
     return rows.length;
   }
 
   /** Returns the connected servers, one entry per server name and set of keys. */
   async servers(): Promise<readonly ConnectedServer[]> {
-    const rows = await this.database.outside<{ name: string }>(sql`
-      select distinct application_name as name from pg_stat_activity where datname = current_database() order by 1`);
+    const rows = await this.database.query<{ name: string }>(
+      sql`
+      select distinct application_name as name from pg_stat_activity where datname = current_database() order by 1`,
+      'outside',
+    );
     return rows.map(({ name }) => parseServerName(name)).filter((server) => server !== undefined);
   }
 
@@ -87,7 +95,7 @@ export class SecretKeyRegister {
   /** Tests the keys on stored secrets, because a database may have stored some before it had a register. */
   async #checkStored(keys: SecretBox): Promise<void> {
     for (const column of this.contexts.sealedColumns) {
-      const rows = await this.database.outside<SealedRow>(sampleStatement(column, keys.prefix, 1));
+      const rows = await this.database.query<SealedRow>(sampleStatement(column, keys.prefix, 1), 'outside');
       for (const { key, sealed } of rows) {
         try {
           keys.open(sealed!, ownerOf(column, key));

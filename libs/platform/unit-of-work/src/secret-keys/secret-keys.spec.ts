@@ -35,11 +35,11 @@ describe('the secret keys of a database (R87)', () => {
   });
 
   const connect = (token: string): Promise<unknown> =>
-    database.outside(sql`
+    database.query(sql`
     insert into crm_connections (company_id, id, version, created_at, updated_at, provider, access_token, active)
     values (${company}, ${newId()}, 1, now(), now(), 'hubspot', ${token}, true)`);
   const token = async (): Promise<string> =>
-    (await database.one<{ access_token: string }>(sql`select access_token from crm_connections`)).access_token;
+    (await database.query<{ access_token: string }>(sql`select access_token from crm_connections`))[0]!.access_token;
   const rotated = async (keys: SecretBox): Promise<{ table: string }[]> => {
     const lines = [];
     for await (const line of rotation.reseal(keys)) lines.push(line);
@@ -48,7 +48,7 @@ describe('the secret keys of a database (R87)', () => {
   const answersOf = (count: number, keys: SecretBox): Promise<unknown> => {
     const operations = Array.from({ length: count }, () => randomBytes(32));
     const bodies = operations.map(() => keys.seal('{"answer":1}', `answer of company ${company}`));
-    return database.outside(sql`
+    return database.query(sql`
       insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at, body)
       select ${company}, o, 'POST /x', 'k', o, gen_random_uuid(), now(), b
         from unnest(${operations}::bytea[], ${bodies}::text[]) n (o, b)`);
@@ -106,7 +106,7 @@ describe('the secret keys of a database (R87)', () => {
 
   it('leave plain texts unchanged in a rotation, and report texts that no key decrypts', async () => {
     await connect(new SecretBox(foreign).seal('pat-1', owner));
-    await database.outside(sql`
+    await database.query(sql`
       insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at, body)
       values (${company}, 'o', 'POST /x', 'k', 'h', gen_random_uuid(), now(), '{"plain":true}')`);
     const before = await token();

@@ -24,7 +24,7 @@ export interface SealedCounts {
 export class SecretRotation {
   /** @param company limits it to the texts of one company. */
   constructor(
-    private readonly database: Pick<CrossCompanyDatabase, 'outside'>,
+    private readonly database: Pick<CrossCompanyDatabase, 'query'>,
     private readonly contexts: SealedColumns,
     private readonly company?: CompanyId,
   ) {}
@@ -53,7 +53,7 @@ export class SecretRotation {
     const found = { current: 0, previous: 0, unreadable: 0 };
     let after: readonly string[] | undefined;
     for (let rows: SealedRow[] = []; after === undefined || rows.length === pageSize; after = rows.at(-1)?.key) {
-      rows = await this.database.outside<SealedRow>(pageStatement(column, keys.prefix, after, this.company));
+      rows = await this.database.query<SealedRow>(pageStatement(column, keys.prefix, after, this.company), 'outside');
       const replacements: Replacement[] = [];
       for (const { key, sealed } of rows) {
         if (sealed === null) continue;
@@ -64,7 +64,8 @@ export class SecretRotation {
           replacements.push(replacement);
         }
       }
-      if (change && replacements.length > 0) await this.database.outside(replaceStatement(column, replacements));
+      if (change && replacements.length > 0)
+        await this.database.query(replaceStatement(column, replacements), 'outside');
       if (rows.length === 0) break;
     }
     return { table: column.table, column: column.member ?? column.column, ...found };

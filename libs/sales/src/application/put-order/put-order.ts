@@ -1,8 +1,9 @@
 import type { Products } from '@partner/catalog';
 import type { Contacts } from '@partner/customers';
 import type { CompanyId, Numbers, UnitOfWork, Id } from '@partner/kernel';
-import { omitUndefined, newId, utcDay, settleAll } from '@partner/kernel';
+import { omitUndefined, newId, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
+import { utcDay } from '../../domain/order/utc-day.js';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';

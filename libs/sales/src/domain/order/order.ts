@@ -1,4 +1,5 @@
-import { conflict, type Money, utcDay } from '@partner/kernel';
+import { conflict, type Money } from '@partner/kernel';
+import { utcDay } from './utc-day.js';
 import type { DocumentTransitions, UnitHolder } from '../document/sales-document.js';
 import { documentWireNames, newDocument, SalesDocument } from '../document/sales-document.js';
 import { noDeposits } from './deposits.js';

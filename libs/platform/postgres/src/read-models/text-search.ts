@@ -1,0 +1,98 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Database } from '../database.js';
+
+/** Texts that a trigram index can find. For others it would be read as a whole, for every company. */
+const indexable = /[\p{L}\p{N}]{3}/u;
+
+/** Maximum number of matches of a text that are listed by their ids. */
+const maxMatches = 1_000;
+
+/** Texts of ASCII characters other than letters. */
+const caseless = /^[ -@[-`{-~]*$/;
+
+/** Search for parts of texts in the row `t`. */
+interface TextSearch {
+  readonly where: Sql;
+  /** Call of a function that returns the ids of the rows that match, found by an index. */
+  readonly ids?: Sql | undefined;
+  /** Condition for further rows that match without the text. */
+  readonly or?: Sql;
+}
+
+/** Condition of a list; undefined if its criterion is not given. */
+export type Condition = Sql | TextSearch | undefined;
+
+/** Returns a LIKE pattern for a substring, in which `%`, `_` and `\` are escaped (W7). */
+const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/**
+ * Condition that `text`, an expression with its case folded, contains `part` in any case (W7), somewhere behind
+ * `after`. `part` is folded once, not per row, and compared byte by byte: in UTF-8 no character occurs inside another
+ * one, and comparing characters takes twice as long.
+ */
+export const contains = (text: Sql, part: string, after = ''): Sql =>
+  sql`(${text}) collate "C" like (select fold_case(${(after && `%${after}`) + pattern(part)}))`;
+
+/**
+ * Selects ids of the company's rows whose `search_text` contains `part`, by the function `<table>_matching`. Row-level
+ * policies keep PostgreSQL from using an index with operators that might leak the compared values; the function may use
+ * it (A7).
+ */
+const ids = (table: Sql, company: CompanyId, part: string): Sql =>
+  sql`${raw(`${table.text}_matching`)}(${company}, fold_case(${pattern(part)}))`;
+
+/**
+ * Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7).
+ * @param where narrower condition, on a part of `search_text`.
+ */
+export const textSearch = (
+  table: Sql,
+  company: CompanyId,
+  part: string | undefined,
+  where = (part: string): Sql => contains(sql`t.search_text`, part),
+): TextSearch | undefined =>
+  part === undefined
+    ? undefined
+    : { where: where(part), ids: indexable.test(part) ? ids(table, company, part) : undefined };
+
+/**
+ * Same search in a column, whose text is part of `search_text`. Its case is folded only in rows whose `search_text` has
+ * the part, and not for a part that is the same in both cases, such as a phone number.
+ */
+export const columnSearch = (
+  table: Sql,
+  company: CompanyId,
+  column: Sql,
+  part: string | undefined,
+): TextSearch | undefined =>
+  textSearch(table, company, part, (one) =>
+    caseless.test(one)
+      ? contains(column, one)
+      : sql`${contains(sql`t.search_text`, one)}
+          and (${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
+  );
+
+/**
+ * Returns the conditions that are given. The matches of a searched text are looked up: few are then listed by their
+ * ids, and many are found by reading the texts of all rows, which are in an index.
+ */
+export async function lookUpMatches(database: Database, conditions: readonly Condition[]): Promise<Sql[]> {
+  const found: Sql[] = [];
+  for (const one of conditions)
+    if (one !== undefined) found.push(...('where' in one ? await foundBy(database, one) : [one]));
+  return found;
+}
+
+async function foundBy(database: Database, { where, ids, or = sql`false` }: TextSearch): Promise<Sql[]> {
+  const all = sql`(${where} or ${or})`;
+  if (!ids) return [all];
+  const matches = await database.query<{ id: Id }>(sql`select ${ids} as id limit ${maxMatches + 1}::int`);
+  if (matches.length > maxMatches) return [all];
+  return [all, sql`(t.id = any(${matches.map(({ id }) => id)}::char(24)[]) or ${or})`];
+}
+
+/** Condition that the row `t` of the company's `table` has an external reference (§2.2). */
+export const hasReference = (table: Sql, company: CompanyId, { key, value }: { key: string; value: string }): Sql =>
+  sql`t.id = any(array(select ${raw(`${table.text}_referenced`)}(${company},
+    ${JSON.stringify({ [key]: value })}::jsonb)))`;

@@ -1,0 +1,28 @@
+import { type Clock, newId, Outbox } from '@partner/kernel';
+import { currentUnit } from './unit.js';
+
+/** Outbox in PostgreSQL: jobs are committed in the same transaction as the change. */
+export class DatabaseOutbox extends Outbox {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  add(...[companyId, kind, payload, { key } = {}]: Parameters<Outbox['add']>): void {
+    const unit = currentUnit();
+    if (!unit?.actor) throw new Error(`${kind}: jobs must be added inside UnitOfWork.run`);
+    const at = this.clock.now();
+    unit.addJob({
+      companyId,
+      id: newId(),
+      kind,
+      key: key ?? null,
+      payload,
+      attempts: 0,
+      nextAttemptAt: at,
+      runningUntil: null,
+      gaveUpAt: null,
+      lastError: null,
+      createdAt: at,
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { type Actor, Clock, type ResourceType, UnitOfWork } from '@partner/kernel';
+import { type Connections, currentTransaction, type Database, FinalStatement } from '@partner/postgres';
+import type { Sql } from 'sql-template-tag';
+import type { CommitDeclarations } from './commit-declarations.js';
+import type { CommitListener, CommitNotice } from './commit-listener.js';
+import { currentUnit, Unit } from './unit.js';
+import type { WorkListener, WorkQueue } from './work-queue.js';
+
+/** Unit of work on PostgreSQL: one transaction, started with the first statement. */
+export class DatabaseUnitOfWork extends UnitOfWork {
+  readonly #listeners: CommitListener[] = [];
+  readonly #workListeners: WorkListener[] = [];
+  readonly #notices: CommitNotice[] = [];
+
+  /** @param contexts declarations of events and of the rows derived from them. */
+  constructor(
+    private readonly database: Database,
+    private readonly contexts: CommitDeclarations,
+    private readonly clock: Clock = new Clock(),
+  ) {
+    super();
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** Registers a listener for all further commits of this process. */
+  onCommit(listener: CommitListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Adds a notice to all further commits of this process that change something. */
+  sendWithCommit(notice: CommitNotice): void {
+    this.#notices.push(notice);
+  }
+
+  /** Registers a listener for the work that further commits of this process create for workers. */
+  onWork(listener: WorkListener): void {
+    this.#workListeners.push(listener);
+  }
+
+  /** Notifies workers of work of `kind` after the current unit is committed. */
+  notifyWorkers(kind: WorkQueue): void {
+    currentUnit()?.addWork(kind);
+  }
+
+  /**
+   * Executes a statement after the records that are saved by now are written, without waiting for it; if it fails, the
+   * commit fails.
+   * @param statement gets the author of the change.
+   */
+  enqueueAfterRecords(statement: (actor: Actor) => Sql): void {
+    const unit = currentUnit();
+    if (!unit?.actor) throw new Error('changes must be made inside UnitOfWork.run');
+    unit.enqueueAfterRecords(statement(unit.actor));
+  }
+
+  async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {
+    const unit = currentUnit();
+    if (!unit) return this.transaction(() => this.run(actor, change));
+    unit.tenant ??= actor.company;
+    const outer = unit.actor;
+    unit.actor = outer ?? actor;
+    try {
+      const result = await change();
+      if (!outer) unit.flush();
+      return result;
+    } finally {
+      unit.actor = outer;
+    }
+  }
+
+  protected override flush(): void {
+    currentUnit()?.flush();
+  }
+
+  /**
+   * Runs `body` in one transaction: use cases and the read for the response. If it returns a {@link FinalStatement},
+   * that statement is executed with the commit, and its result is returned.
+   * @param connections of a transaction that it continues.
+   */
+  async transaction<T>(
+    body: () => Promise<T | FinalStatement<T>>,
+    connections: Connections = this.database,
+  ): Promise<T> {
+    const unit = new Unit(connections, this.contexts, this.#notices);
+    try {
+      return await currentTransaction.run(unit, async () => {
+        const done = await body();
+        if (done instanceof FinalStatement) return done.result(await unit.commit(done));
+        await unit.commit();
+        return done;
+      });
+    } catch (error) {
+      await unit.rollback();
+      throw error;
+    } finally {
+      if (unit.mayHaveCommitted) await this.#notify(unit);
+    }
+  }
+
+  async #notify({ changes, work }: Unit): Promise<void> {
+    for (const kind of work) for (const listener of this.#workListeners) listener(kind);
+    await Promise.all(
+      changes.flatMap(({ company, kinds }) => this.#listeners.map((listener) => listener.committed(company, kinds))),
+    );
+  }
+
+  /** Kinds of records that the current unit has written so far. */
+  get changedKinds(): readonly ResourceType[] {
+    return currentUnit()?.changedKinds ?? [];
+  }
+}
