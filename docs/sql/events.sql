@@ -55,9 +55,7 @@ select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(
     ',"externalReferences":' || (t.external_references)::text,
     ',"data":' || (case when t.type like '%.deleted' then null when not (d.attempts = 0) then coalesce(t.data,
     '{}') else (
-  select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data,
-      '{}') - h.names, '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
-  from (
+  with h as materialized (
     select (case when (l.id is not null) then array['locationId'] else '{}' end || case when t.data ? 'orderId' and exists (
       select
       from hidden_documents d
@@ -76,8 +74,10 @@ select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(
       select
       from hidden_documents d
       where d.company_id = t.company_id
-        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end) as names offset 0) h) end)::text),
-    -1) || '}')) as body
+        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end) as names)
+  select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data,
+      '{}') - h.names, '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
+  from h) end)::text), -1) || '}')) as body
 from webhook_deliveries d
 join webhook_subscriptions s on s.company_id = d.company_id
   and s.id = d.subscription_id
@@ -178,9 +178,7 @@ select t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resource
     ',"externalReferences":' || (t.external_references)::text,
     ',"data":' || (case when t.type like '%.deleted' then null when not true then coalesce(t.data,
     '{}') else (
-  select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data,
-      '{}') - h.names, '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
-  from (
+  with h as materialized (
     select (case when (l.id is not null) then array['locationId'] else '{}' end || case when t.data ? 'orderId' and exists (
       select
       from hidden_documents d
@@ -199,8 +197,10 @@ select t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resource
       select
       from hidden_documents d
       where d.company_id = t.company_id
-        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end) as names offset 0) h) end)::text),
-    -1) || '}') as item, (
+        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end) as names)
+  select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data,
+      '{}') - h.names, '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
+  from h) end)::text), -1) || '}') as item, (
   select json_build_object('actorKind', a.actor_kind, 'actorName', a.actor_name, 'requestId',
       coalesce(t.request_id, a.request_id))
   from audit_entries a

@@ -19,28 +19,28 @@ export class DatabaseSnapshots implements Snapshots {
     const read = this.database.consistentRead(company);
     try {
       const at = this.clock.now();
-      const { isFree, cursor } = await read.run(
-        async () => (await this.database.query<{ isFree: boolean; cursor: Id }>(this.#beginning(company)))[0]!,
-      );
+      const [{ isFree, newest }] = (await read.run(() => this.database.query<Beginning>(beginning(company)))) as [
+        Beginning,
+      ];
       if (!isFree) throw unavailable('overloaded', 'too many snapshots at once');
+      const cursor = newest && newest >= this.cursors.oldest() ? newest : minId;
       return { cursor, at, run: (items) => read.run(items), end: () => read.end() };
     } catch (error) {
       await read.end();
       throw error;
     }
   }
-
-  /**
-   * Takes one of two slots and reads the cursor. Slots are advisory locks that end with the transaction. A feed whose
-   * newest event is past retention counts as empty. `offset 0` makes PostgreSQL find the event by its number instead of
-   * among all retained events.
-   */
-  #beginning(company: CompanyId): Sql {
-    const newest = sql`select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}`;
-    return sql`select case when ${acquireSlot(company, 1)} then true else ${acquireSlot(company, 2)} end as "isFree",
-      coalesce((select e.id from (${newest} offset 0) e where e.id >= ${this.cursors.oldest()}), ${minId}) as cursor`;
-  }
 }
+
+interface Beginning {
+  readonly isFree: boolean;
+  readonly newest: Id | null;
+}
+
+/** Takes one of two slots, advisory locks that end with the transaction, and reads the id of the newest event. */
+const beginning = (company: CompanyId): Sql =>
+  sql`select case when ${acquireSlot(company, 1)} then true else ${acquireSlot(company, 2)} end as "isFree",
+    (select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}) as newest`;
 
 const acquireSlot = (company: CompanyId, place: number): Sql =>
   sql`pg_try_advisory_xact_lock(hashtextextended(${`snapshot ${place} ${company}`}, 0))`;

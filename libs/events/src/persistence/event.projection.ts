@@ -21,9 +21,10 @@ export interface Hiding {
 /** Snapshot stored with the event, without what is hidden now; a deletion has none (A5, E2). */
 const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): Json =>
   Json.stored(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
+    with h as materialized (select ${hiddenMembers(isHidden)} as names)
     select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data, '{}') - h.names,
       '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
-    from (select ${hiddenMembers(isHidden)} as names offset 0) h) end`);
+    from h) end`);
 
 const externalReferences = Json.stored(sql`t.external_references`);
 

@@ -41,17 +41,11 @@ export function ordersOf(company: CompanyId, isDetailed: boolean, locationId?: I
   ): Sql => sql`select t.id, ${days}, ${amounts} ${isDetailed ? shown : empty} ${from}
     where t.company_id = ${company} and ${isLive} and ${isOnLedger(company)}
       ${locationId ? sql`and t.location_id = ${locationId}` : empty} and ${where}`;
-  // Without the offset, a generic plan might read all orders or units of the company.
   const byOrder = (where: Sql): Sql =>
-    select(
-      sql`from orders t left join lateral (select w.* from work_orders w
-        where w.company_id = ${company} and w.id = t.work_order_id offset 0) w on true`,
-      where,
-    );
+    select(sql`from orders t left join work_orders w on w.company_id = ${company} and w.id = t.work_order_id`, where);
   const byUnit = (where: Sql): Sql =>
     select(
-      sql`from work_orders w join lateral (select t.* from orders t
-        where t.company_id = ${company} and t.id = w.order_id offset 0) t on t.work_order_id = w.id`,
+      sql`from work_orders w join orders t on t.id = w.order_id and t.work_order_id = w.id`,
       sql`w.company_id = ${company} and w.order_id is not null and ${where}`,
     );
   const isIn = (time: Sql, from: Sql, to: Sql): Sql => sql`${time} >= ${bound(from)} and ${time} < ${bound(to)}`;

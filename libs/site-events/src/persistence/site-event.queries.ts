@@ -96,7 +96,6 @@ function page(company: CompanyId, from: Sql, { types, limit }: SiteEventCriteria
         select t.* from (select t.id, t.occurred_at, t.event_type = any(${[...types]}) as matches,
             row_number() over (${newestFirst}) as seen from ${from} ${newestFirst} limit ${maxScanned}::int) t
         where t.matches or t.seen = ${maxScanned}::int order by t.seen limit ${limit + 1}::int) t
-      join lateral (select e.* from site_events e
-        where e.company_id = ${company} and e.id = t.id and e.occurred_at = t.occurred_at offset 0) e on true
+      join site_events e on e.company_id = ${company} and e.id = t.id and e.occurred_at = t.occurred_at
       order by t.seen) t`;
 }

@@ -28,9 +28,9 @@ export interface Claim {
 const hiding: Hiding = { isHidden: isHiddenLocation, anyHidden: sql`(p.hides and not p.sent)` };
 
 /** The event item, built once because its size is checked before use. */
-const payload = (projection: EventProjection): Sql => sql`(select case when octet_length(made.item) > ${maxPayloadBytes}
-  then ${projection.itemWithoutData} else made.item end
-  from (select ${projection.itemWhere(hiding)} as item offset 0) made)`;
+const payload = (projection: EventProjection): Sql => sql`(
+  with made as materialized (select ${projection.itemWhere(hiding)} as item)
+  select case when octet_length(item) > ${maxPayloadBytes} then ${projection.itemWithoutData} else item end from made)`;
 
 /** True if partners can see the event. A `ping` is not in the feed, so it is never hidden. */
 const isShown = (projection: EventProjection): Sql =>
