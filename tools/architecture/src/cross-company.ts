@@ -46,7 +46,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
   'libs/payments/src/persistence/database-unsettled-payments.ts':
     'the sweep finds companies that have unsettled payments (R46)',
-  'libs/platform/http/src/idempotency/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
+  'libs/platform/http/src/idempotency/idempotency-keys.ts': 'removes the expired keys of all companies (I3)',
   'libs/platform/http/src/pipeline/process-checks.ts':
     'readiness checks that the database responds, and must not wait behind requests',
   'libs/platform/http/src/pipeline/serve-process.ts': 'the start log contains the server version',
@@ -57,10 +57,10 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/unit-of-work/src/journal.entity.ts': 'declares a policy that restricts the role',
   'libs/platform/unit-of-work/src/declared-table.ts': 'declares the policy of the role',
   'libs/platform/unit-of-work/src/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
-  'libs/platform/postgres/src/servers/roles.ts': 'names the role',
+  'libs/platform/postgres/src/servers/database-servers.ts': 'names the role',
   'libs/platform/postgres/src/database.providers.ts': 'creates the connections of both roles',
   'libs/platform/unit-of-work/src/unit-of-work.providers.ts': 'wires the units of both roles',
-  'libs/platform/schema/src/partitions/retention.sweep.ts': 'partitions hold the rows of all companies (R5)',
+  'libs/platform/schema/src/partitions/expire.ts': 'partitions hold the rows of all companies (R5)',
   'libs/platform/schema/src/persistence.module.ts': 'closes the connections of both roles',
   'libs/platform/queue/src/sweeps/sweeps.module.ts': 'partitions hold the rows of all companies',
   'libs/request-log/src/persistence/database-request-store.ts': 'a batch contains requests of many companies (R100)',

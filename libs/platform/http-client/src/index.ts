@@ -1,5 +1,5 @@
 export { checkDestination, type DestinationRules, DestinationRefused } from './destination.js';
 export { HttpClient, type HttpClientOptions, type HttpResult } from './http-client.js';
 export type { LookUp } from './look-up.js';
-export { openHttpClient } from './open-http-client.js';
-export { isPublicAddress } from './public-address.js';
+export { openHttpClient } from './undici-http-client.js';
+export { isPublicAddress } from './destination.js';

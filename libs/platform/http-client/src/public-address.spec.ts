@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from './destination.js';
 
 const refused = {
   loopback: ['127.0.0.1', '127.255.0.9', '::1', '0.0.0.0', '::'],

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, Meta
 import { SecretBox } from '@partner/runtime';
 import { AccessCheck } from './auth/access-check.js';
 import { BearerGuard } from './auth/bearer.guard.js';
-import { ScopeGuard } from './auth/scope.guard.js';
+import { ScopeGuard } from './auth/access.decorators.js';
 import { CachedResponses } from './cached-response/cached-responses.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { KnownRoutes } from './errors/known-routes.js';

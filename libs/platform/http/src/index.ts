@@ -1,7 +1,7 @@
 export { accessOf, Scope, AnyCaller, Public } from './auth/access.decorators.js';
 export { CallerResolver } from './auth/caller-resolver.js';
 export { PublicLink } from './auth/public-link.js';
-export { RunningCalls } from './auth/running-calls.js';
+export { RunningCalls } from './auth/bearer.guard.js';
 export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
 export { Deprecated, deprecationOf } from './deprecation/deprecation.js';
@@ -9,7 +9,7 @@ export { errorCauses } from './errors/causes.js';
 export { errorCatalogue } from './errors/error-catalogue.js';
 export { failureOf } from './errors/failure.js';
 export { HttpFailure } from './errors/http-failure.js';
-export { describedFields } from './fields/described-fields.js';
+export { describedFields } from './fields/body-field.js';
 export { anyJson, AnyJson, FreeJson, ListOf, Metadata, Nested, References, ValueList } from './fields/object.fields.js';
 export {
   PageParam,
@@ -35,8 +35,8 @@ export {
 } from './fields/value.fields.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
-export { Caller } from './params/caller.decorator.js';
-export { IfMatch } from './params/if-match.decorator.js';
+export { Caller } from './params/path.decorators.js';
+export { IfMatch } from './params/path.decorators.js';
 export { PathId, PathKey } from './params/path.decorators.js';
 export { ApiAdapter } from './pipeline/api-adapter.js';
 export { setStandardHeaders } from './pipeline/finish.js';
@@ -45,9 +45,9 @@ export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';
 export { CompanyLimit } from './rate-limit/rate-limit.guard.js';
-export { FailedAttempts } from './rate-limit/failed-attempts.js';
+export { FailedAttempts } from './rate-limit/token-buckets.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
-export { checkRedis } from './redis/check-redis.js';
+export { checkRedis } from './redis/redis-connection.js';
 export { readObject } from './validation/read-object.js';
 export { Changes, IgnoresUnknownFields } from './validation/shape.js';
 export { Delete, Patch, Post, Put } from './write/write.decorators.js';

@@ -12,8 +12,7 @@ import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
 import { deploymentId, provide } from '@partner/schema';
 import { DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
-import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
-import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
+import { IdempotencyKeys, IdempotencyKeysSweep } from './idempotency/idempotency-keys.js';
 import {
   announcedByCommit,
   announceEveryChange,
@@ -26,13 +25,11 @@ import { ListCacheStore } from './list-cache/list-cache-store.js';
 import { MemoryListCacheStore } from './list-cache/memory-list-cache-store.js';
 import { RedisListCacheStore } from './list-cache/redis-list-cache-store.js';
 import { type CompanyLimits, RateLimits } from './rate-limit/rate-limits.js';
-import { FailedAttempts } from './rate-limit/failed-attempts.js';
-import { FallingBackTokenBuckets } from './rate-limit/falling-back-token-buckets.js';
+import { FailedAttempts, TokenBuckets } from './rate-limit/token-buckets.js';
+import { FallingBackTokenBuckets, RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
 import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
-import { RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
-import { TokenBuckets } from './rate-limit/token-buckets.js';
 import { RedisConnections } from './redis/redis-connection.js';
-import { RedisKeys } from './redis/redis-keys.js';
+import { RedisKeys } from './redis/remove-keys.js';
 
 /** Location and limits of the state that requests share. */
 export interface PlatformStateOptions {

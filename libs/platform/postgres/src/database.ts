@@ -5,16 +5,13 @@ import type pg from 'pg';
 import { ConnectionPool, type DatabaseOptions } from './connection/connection-pool.js';
 import { type Connection, type Connections, rowsOf } from './connection/connection.js';
 import { isReadOnly, translateError } from './connection/postgres-errors.js';
-import { ConsistentRead } from './transaction/consistent-read.js';
-import { currentTransaction } from './transaction/current-transaction.js';
+import { ConsistentRead, Transaction } from './transaction/transaction.js';
 import { StatementBatch } from './statements/statement-batch.js';
-import type { Outcome } from './statements/statement-query.js';
+import { type Outcome, PreparedStatements } from './statements/statement-query.js';
 import { requireSupported } from './servers/supported-database.js';
-import { PreparedStatements } from './statements/prepared-statements.js';
 import { tracedStatements } from './statements/traced-statements.js';
 import { companyStatements, currentAccess, currentCompany } from './transaction/current-company.js';
-import { roles } from './servers/roles.js';
-import type { DatabaseRole } from './servers/roles.js';
+import { roles, type DatabaseRole } from './servers/database-servers.js';
 import { WorkScope } from './work-scope.js';
 
 /** Statement that sees the rows of one company. */
@@ -47,7 +44,7 @@ export class Database implements Connections {
    * @param outside commits the statement by itself, even inside a unit of work.
    */
   async query<Row>(statement: Sql, outside?: 'outside'): Promise<Row[]> {
-    const transaction = outside ? undefined : currentTransaction.getStore();
+    const transaction = outside ? undefined : Transaction.current.getStore();
     if (transaction) return transaction.query<Row>(statement);
     const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
     return rows!;
@@ -58,7 +55,7 @@ export class Database implements Connections {
    * sent with the next one, and its failure fails that one and the commit.
    */
   async enqueue(statement: Sql): Promise<void> {
-    const transaction = currentTransaction.getStore();
+    const transaction = Transaction.current.getStore();
     if (transaction) transaction.enqueue(statement);
     else await this.query(statement, 'outside');
   }

@@ -7,28 +7,19 @@ export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './batch-loader.js';
 export { ItemLoader } from './read-models/item-loader.js';
 export { type IdSpan, within } from './read-models/id-span.js';
-export { joined, type Joined, listDefinition, type ListSource } from './read-models/joined.js';
+export { joined, type Joined, listDefinition, type ListSource } from './read-models/list.js';
 export { Json, type JsonMembers } from './read-models/json.js';
 export { between, equals, listStatement } from './read-models/list.js';
 export { DatabaseRecordQueries, queriesOf, type ReadModel } from './read-models/read-model.js';
 export { statusIs } from './read-models/status-history.js';
-export {
-  columnSearch,
-  type Condition,
-  contains,
-  hasReference,
-  lookUpMatches,
-  textSearch,
-} from './read-models/text-search.js';
+export { columnSearch, type Condition, contains, hasReference, textSearch } from './read-models/text-search.js';
 export { DatabaseServers } from './servers/database-servers.js';
 export { UnsupportedDatabase } from './servers/supported-database.js';
 export { statementTemplate } from './statements/statement-template.js';
 export * as companyPlace from './tenancy/company-place.js';
 export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
-export { companySetting, roles } from './servers/roles.js';
-export { currentTransaction } from './transaction/current-transaction.js';
-export { FinalStatement } from './transaction/final-statement.js';
-export { Transaction } from './transaction/transaction.js';
+export { companySetting, roles } from './servers/database-servers.js';
+export { FinalStatement, Transaction } from './transaction/transaction.js';
 export { WorkScope } from './work-scope.js';
 export { WorkerRegister } from './worker-session/worker-register.js';
 export { WorkerSession } from './worker-session/worker-session.js';

@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  *   Ends with its work. Database round trips and log lines belong to it.
  * - `scope`: the request or job (`WorkScope.current`). Has the company, the request id and the deadline. Cancelling it
  *   cancels its statements.
- * - `transaction`: the unit of work or the consistent read (`currentTransaction`). Statements are part of it.
+ * - `transaction`: the unit of work or the consistent read (`Transaction.current`). Statements are part of it.
  *
  * `run` sets one part for a function and everything it calls. The other parts stay unchanged.
  */

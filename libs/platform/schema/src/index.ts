@@ -1,13 +1,13 @@
 export * as companyData from './company-tables/company-data.js';
 export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
-export { deploymentId } from './deployment-id.js';
+export { deploymentId } from './platform.entity.js';
 export { ErasedRecords } from './erasure/erased-records.js';
 export { partitionEnds, PartitionsSweep } from './partitions/partitions.js';
-export { RetentionSweep } from './partitions/retention.sweep.js';
-export { rowStep } from './partitions/row-step.js';
+export { RetentionSweep } from './partitions/expire.js';
+export { rowStep } from './partitions/expire.js';
 export { PersistenceModule } from './persistence.module.js';
-export { provide, provideFactory } from './provide.js';
+export { provide, provideFactory } from './persistence.module.js';
 export { createConcurrently } from './upgrade/concurrent-index.js';
 export type { Session } from './session.js';
 export { fillInBatches } from './upgrade/fill-in-batches.js';

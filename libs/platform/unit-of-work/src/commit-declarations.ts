@@ -1,5 +1,4 @@
-import type { ResourceDeclaration, CompanyId, ResourceType } from '@partner/kernel';
-import type { EventReader } from './event-reader.js';
+import type { ResourceDeclaration, CompanyId, ResourceType, DeclaredContexts } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 
 export interface CommitDeclarations {
@@ -28,3 +27,58 @@ declare module '@partner/kernel' {
     readonly sharesRecords?: SharedRecords;
   }
 }
+
+/**
+ * Hook by which a context derives rows from events, in the statement that writes the events: derived rows are never
+ * lost.
+ */
+interface EventReader {
+  /** Kind of work for workers if rows were created: one of the context's `work`. */
+  readonly leaves: string;
+  /**
+   * Returns a statement with one row per created row. It reads the events from `written` (`id`, `type`, `occurred_at`,
+   * `resource_type`, `location_id`) and their company from `counter`. Called once per process.
+   */
+  readonly statement: (resources: ReadonlyMap<string, ResourceDeclaration>) => Sql;
+}
+
+declare module '@partner/kernel' {
+  interface ContextDeclaration {
+    /** Derives rows from events in the transaction that writes them. */
+    readonly readsEvents?: EventReader;
+  }
+}
+
+/**
+ * Called after every commit with the kinds of changed records, before the caller gets the response (W13): once for the
+ * company of the change, and once for each other company that reads the changed records.
+ */
+export abstract class CommitListener {
+  /**
+   * @param kinds kinds of records such as `lead`, `customer`, `location`. Must not throw, because the change is already
+   * committed.
+   */
+  abstract committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void>;
+}
+
+/** Changes of a transaction, as seen by one company. */
+export interface CompanyChange {
+  readonly company: CompanyId;
+  readonly kinds: readonly ResourceType[];
+}
+
+/**
+ * Returns a statement that is part of the commit and notifies others of its changes, only if it is committed; undefined
+ * if there is nothing to report.
+ */
+export type CommitNotice = (changes: readonly CompanyChange[]) => Sql | undefined;
+
+type Working = Extract<DeclaredContexts[keyof DeclaredContexts], { readonly work: readonly string[] }>;
+
+/** Kind of work that a commit can create for workers, as contexts declare it: `jobs` for the outbox. */
+export type WorkQueue = Working['work'][number];
+
+/**
+ * Called after a commit that created work of a kind. Must neither throw nor block: the caller's response waits for it.
+ */
+export type WorkListener = (kind: WorkQueue) => void;

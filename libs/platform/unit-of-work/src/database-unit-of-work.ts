@@ -1,10 +1,14 @@
 import { type Actor, Clock, type ResourceType, UnitOfWork } from '@partner/kernel';
-import { type Connections, currentTransaction, type Database, FinalStatement } from '@partner/postgres';
+import { type Connections, type Database, FinalStatement, Transaction } from '@partner/postgres';
 import type { Sql } from 'sql-template-tag';
-import type { CommitDeclarations } from './commit-declarations.js';
-import type { CommitListener, CommitNotice } from './commit-listener.js';
+import type {
+  CommitDeclarations,
+  CommitListener,
+  CommitNotice,
+  WorkListener,
+  WorkQueue,
+} from './commit-declarations.js';
 import { currentUnit, Unit } from './unit.js';
-import type { WorkListener, WorkQueue } from './work-queue.js';
 
 /** Unit of work on PostgreSQL: one transaction, started with the first statement. */
 export class DatabaseUnitOfWork extends UnitOfWork {
@@ -86,7 +90,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   ): Promise<T> {
     const unit = new Unit(connections, this.contexts, this.#notices);
     try {
-      return await currentTransaction.run(unit, async () => {
+      return await Transaction.current.run(unit, async () => {
         const done = await body();
         if (done instanceof FinalStatement) return done.result(await unit.commit(done));
         await unit.commit();

@@ -4,7 +4,7 @@ import { discoverContexts, freshDatabase, type TestDatabase } from '@partner/tes
 import sql from 'sql-template-tag';
 import { Database } from '@partner/postgres';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
-import type { WorkQueue } from './work-queue.js';
+import type { WorkQueue } from './commit-declarations.js';
 import { DatabaseOutbox } from './database-outbox.js';
 import { type BegunJob, OutboxJobs } from './outbox-jobs.js';
 

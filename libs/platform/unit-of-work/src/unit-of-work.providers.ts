@@ -3,14 +3,13 @@ import { AuditQueries, AuditTrail, type Clock, Numbers, Outbox, UnitOfWork } fro
 import { DatabaseAuditQueries } from './audit.queries.js';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { DatabaseNumbers } from './numbers.js';
-import { DatabaseOutbox } from './database-outbox.js';
+import { DatabaseOutbox, DatabaseAuditTrail } from './database-outbox.js';
 import { OutboxJobs } from './outbox-jobs.js';
 import { SecretKeyRegister } from './secret-keys/secret-key-register.js';
 import { SecretRotation } from './secret-keys/secret-rotation.js';
-import type { SealedColumns } from './secret-keys/sealed-column.js';
+import type { SealedColumns } from './secret-keys/sealed-texts.js';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 import type { CommitDeclarations } from './commit-declarations.js';
-import { DatabaseAuditTrail } from './database-audit-trail.js';
 
 /** Unit of work across companies, on a {@link CrossCompanyDatabase} (A7). */
 export class CrossCompanyUnitOfWork extends DatabaseUnitOfWork {}

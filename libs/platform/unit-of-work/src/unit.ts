@@ -1,15 +1,13 @@
 import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
-import { type Connections, currentTransaction, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
+import { type Connections, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from './journal.entity.js';
 import { type NewJob, outboxJobTable } from './outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { type DomainEvent, eventStatement } from './event-statement.js';
-import type { CommitDeclarations } from './commit-declarations.js';
-import type { CommitNotice, CompanyChange } from './commit-listener.js';
+import type { CommitDeclarations, CommitNotice, CompanyChange, WorkQueue } from './commit-declarations.js';
 import type { AnyTable } from './record-table.js';
-import type { WorkQueue } from './work-queue.js';
 import { type RowChange, rowStatement } from './row-statement.js';
 
 type AnyAggregate = Aggregate<RecordState>;
@@ -193,6 +191,6 @@ export class Unit {
 
 /** Returns the unit of work of the running code, if there is one. */
 export function currentUnit(): Unit | undefined {
-  const transaction = currentTransaction.getStore();
+  const transaction = Transaction.current.getStore();
   return transaction instanceof Unit ? transaction : undefined;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeChannel } from '@partner/postgres';
-import type { WorkQueue } from './work-queue.js';
+import type { WorkQueue } from './commit-declarations.js';
 
 /** Notification that a commit created work of this kind, which workers then claim at once. */
 export interface WorkAvailable {

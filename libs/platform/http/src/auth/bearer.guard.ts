@@ -5,12 +5,11 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
-import { HttpFailure, unauthorized } from '../errors/http-failure.js';
-import { FailedAttempts } from '../rate-limit/failed-attempts.js';
+import { HttpFailure, unauthorized, forbidden } from '../errors/http-failure.js';
+import { FailedAttempts } from '../rate-limit/token-buckets.js';
 import { accessOf } from './access.decorators.js';
 import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js';
-import type { Caller } from './caller.js';
-import { CallerResolver } from './caller-resolver.js';
+import { type Caller, CallerResolver } from './caller-resolver.js';
 import { requestIdOf } from '../pipeline/request-id.js';
 
 /** The request type of the library's typings. */
@@ -113,3 +112,21 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
 }
 
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
+
+/** Checks callers of responses that take minutes. */
+@Injectable()
+export class RunningCalls {
+  constructor(@Inject(CallerResolver) private readonly callers: CallerResolver) {}
+
+  /**
+   * Checks that the caller still has the right with which the request began. An access token may expire meanwhile.
+   * @throws HttpFailure 401, 403; DomainError `forbidden` while the credential or its company is suspended.
+   */
+  async check({ raw, scope = '' }: Pick<FastifyRequest, 'raw' | 'scope'>): Promise<void> {
+    const token = bearerToken(raw) ?? '';
+    const caller = this.callers.known(token) ?? (await this.callers.resolve(token));
+    if (caller === 'expired') return;
+    if (typeof caller !== 'object') throw unauthorized(caller ?? 'unknown');
+    if (!caller.scopes.has(scope)) throw forbidden(scope);
+  }
+}

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
-import { FailedAttempts } from '../rate-limit/failed-attempts.js';
+import { FailedAttempts } from '../rate-limit/token-buckets.js';
 import { Public } from './access.decorators.js';
 
 const missesKey = 'partner:misses';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nearestMethod } from './known-routes.js';
-import { nearestPath } from './nearest-path.js';
+import { nearestMethod, nearestPath } from './known-routes.js';
 
 const routes = [
   '/partner/v1/leads',

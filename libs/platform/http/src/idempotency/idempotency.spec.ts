@@ -7,8 +7,7 @@ import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';
-import { IdempotencyKeys } from './idempotency-keys.js';
-import { IdempotencyKeysSweep } from './idempotency-keys.sweep.js';
+import { IdempotencyKeys, IdempotencyKeysSweep } from './idempotency-keys.js';
 import { anApi, onTheWay } from '../state-testing/state-api.fixture.js';
 import { Things } from '../state-testing/things.fixture.js';
 

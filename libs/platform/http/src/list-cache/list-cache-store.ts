@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyId, ListDefinition, ResourceType } from '@partner/kernel';
+import type { FastifyReply } from 'fastify';
 
 /** The cached responses of one list of one company (§1.6). */
 export interface CachedList extends ListDefinition {
@@ -47,4 +48,30 @@ let made = 0;
 export function newVersion(): string {
   made += 1;
   return `${process}${made.toString(36)}`;
+}
+
+/** Response of a cached list: its bytes, the list and entry they belong to, and whether they came from the cache. */
+export class ListResponse {
+  constructor(
+    readonly list: CachedList,
+    readonly entry: string,
+    readonly body: Buffer,
+    readonly hit: boolean,
+  ) {}
+}
+
+/** Headers of a list response: cache outcome and cacheability (§1.6, W12). */
+export const listHeaders = (hit: boolean): [name: string, value: string][] => [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['cache-control', 'private, no-cache'],
+  ['x-cache', hit ? 'HIT' : 'MISS'],
+];
+
+/**
+ * Sets the headers.
+ * @returns the unchanged bytes.
+ */
+export function sendList({ body, hit }: ListResponse, reply: FastifyReply): Buffer {
+  for (const [name, value] of listHeaders(hit)) reply.header(name, value);
+  return body;
 }

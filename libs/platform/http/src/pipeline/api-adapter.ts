@@ -10,13 +10,17 @@ import { announceDeprecations } from '../deprecation/deprecation.js';
 import { completeBody, type ErrorDocs, failureOf } from '../errors/failure.js';
 import { routeNotFound } from '../errors/http-failure.js';
 import { KnownRoutes, maxParamLength } from '../errors/known-routes.js';
-import { ListResponse, sendList } from '../list-cache/list-response.js';
+import { ListResponse, sendList } from '../list-cache/list-cache-store.js';
 import { answerClientError, answerExpectation, type ResponseHeaders, closeAfterResponse } from './client-error.js';
-import { setDeadline } from './deadline.js';
-import { completedRequest, errorIn, keepResponse, type ResponseError } from './completed-request.js';
-import { setStandardHeaders } from './finish.js';
-import { logRequests } from './log-requests.js';
-import { observeHttp } from './observe-http.js';
+import { setDeadline, setStandardHeaders } from './finish.js';
+import {
+  completedRequest,
+  errorIn,
+  keepResponse,
+  type ResponseError,
+  observeHttp,
+  logRequests,
+} from './completed-request.js';
 import { requestIdOf } from './request-id.js';
 import { traceRequests } from './trace-requests.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newToken, unavailable } from '@partner/kernel';
 import { type CompletedRequest, createLogger, type Logger } from '@partner/runtime';
-import { logRequests } from './log-requests.js';
+import { logRequests } from './completed-request.js';
 
 const request = { id: 'r1', method: 'GET', route: 'unknown', url: '/leads', status: 200, milliseconds: 1 };
 const completed = (more: Partial<CompletedRequest>): CompletedRequest => ({ ...request, replayed: false, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Metrics } from '@partner/runtime';
-import { observeHttp } from './observe-http.js';
+import { observeHttp } from './completed-request.js';
 
 describe('the metrics of a server', () => {
   it('label requests by route pattern, method and status', async () => {

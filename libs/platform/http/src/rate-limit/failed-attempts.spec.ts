@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@partner/kernel';
-import { FailedAttempts } from './failed-attempts.js';
+import { FailedAttempts } from './token-buckets.js';
 import { MemoryTokenBuckets } from './memory-token-buckets.js';
 
 describe('failed attempts (A6)', () => {

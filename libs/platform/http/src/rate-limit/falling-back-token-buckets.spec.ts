@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Clock } from '@partner/kernel';
 import { RedisConnection } from '../redis/redis-connection.js';
-import { FallingBackTokenBuckets } from './falling-back-token-buckets.js';
+import { FallingBackTokenBuckets, RedisTokenBuckets } from './redis-token-buckets.js';
 import { MemoryTokenBuckets } from './memory-token-buckets.js';
-import { RedisTokenBuckets } from './redis-token-buckets.js';
 
 describe('rate limits while Redis is down', () => {
   it('apply per process', async () => {

@@ -1,5 +1,5 @@
 import { batchLoader } from '@partner/postgres';
-import type { RedisConnection } from '../redis/redis-connection.js';
+import { type RedisConnection, RedisUnavailable } from '../redis/redis-connection.js';
 import { type Bucket, type TokenResult, TokenBuckets, tokenResult } from './token-buckets.js';
 
 /**
@@ -68,5 +68,24 @@ export class RedisTokenBuckets extends TokenBuckets {
     return requests.map((buckets) =>
       buckets.map(({ settings }) => tokenResult(settings, found[next++] === 1, found[next++]!, now)),
     );
+  }
+}
+
+/** Uses the shared buckets, or those of the process while the shared ones cannot be reached (E5). */
+export class FallingBackTokenBuckets extends TokenBuckets {
+  constructor(
+    private readonly shared: TokenBuckets,
+    private readonly own: TokenBuckets,
+  ) {
+    super();
+  }
+
+  async takeAll(buckets: readonly Bucket[]): Promise<TokenResult[]> {
+    try {
+      return await this.shared.takeAll(buckets);
+    } catch (error) {
+      if (!(error instanceof RedisUnavailable)) throw error;
+      return this.own.takeAll(buckets);
+    }
   }
 }

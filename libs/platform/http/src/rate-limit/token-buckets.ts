@@ -75,3 +75,19 @@ export function tokenResult(settings: BucketSettings, allowed: boolean, fullAt: 
     retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(((missing - settings.burst) * perToken) / 1_000_000)),
   };
 }
+
+/** 10 failures per second, with a burst of 50 (A6). */
+const settings = { name: 'failed', ratePerSecond: 10, burst: 50 };
+
+/** Counts failed authentications per client address, shared by all API processes (A6). */
+export class FailedAttempts {
+  constructor(private readonly buckets: Pick<TokenBuckets, 'takeForAddress'>) {}
+
+  /**
+   * Counts one more failure.
+   * @returns false when the address has failed too often recently.
+   */
+  async allow(address: string): Promise<boolean> {
+    return (await this.buckets.takeForAddress(settings, address)).allowed;
+  }
+}

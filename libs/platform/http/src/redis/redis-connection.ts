@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { isOfSelect, RedisOutage } from './redis-outage.js';
+import { unavailable } from '@partner/kernel';
 
 /** Thrown when Redis is not available. Callers have a fallback (E5). */
 export class RedisUnavailable extends Error {
@@ -198,5 +199,29 @@ export class RedisConnections {
 
   close(): void {
     for (const connection of this.#connections.values()) connection.close();
+  }
+}
+
+const timeoutMs = 5_000;
+
+/**
+ * Connects to the server at `url`.
+ * @returns whether it was by TLS, and the version of Redis or Valkey.
+ * @throws DomainError `unavailable` with the cause.
+ */
+export async function checkRedis(url: string): Promise<{ readonly tls: boolean; readonly version: string }> {
+  const { host, protocol } = new URL(url);
+  const options = { lazyConnect: true, connectTimeout: timeoutMs, commandTimeout: timeoutMs, maxRetriesPerRequest: 0 };
+  const client = new Redis(url, { ...options, retryStrategy: () => null });
+  let cause: unknown;
+  client.on('error', (error) => (cause ??= error));
+  try {
+    await client.connect();
+    const [, version = ''] = /^(?:redis|valkey)_version:(\S+)/m.exec(await client.info('server')) ?? [];
+    return { tls: protocol === 'rediss:', version };
+  } catch (error) {
+    throw unavailable('try_again', `Redis does not answer (${host}): ${RedisOutage.of(url).causeOf(cause ?? error)}`);
+  } finally {
+    client.disconnect();
   }
 }

@@ -29,7 +29,7 @@ import {
   Text,
 } from '../index.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
-import { ListResponse } from '../list-cache/list-response.js';
+import { ListResponse } from '../list-cache/list-cache-store.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { PlatformStateModule, type PlatformStateOptions } from '../platform-state.module.js';
 import { Thing, Things } from './things.fixture.js';

@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { DatabaseServers } from '../servers/database-servers.js';
-import { assumeRole } from './assume-role.js';
-import type { DatabaseRole } from '../servers/roles.js';
+import { DatabaseServers, type DatabaseRole } from '../servers/database-servers.js';
+import { assumeRole, sessionSettings } from './session-settings.js';
 import { unreachableAt } from './postgres-errors.js';
-import { destroyConnection, setResponseTimeout, withDeadline } from './response-timeout.js';
-import { sessionSettings } from './session-settings.js';
+import { destroyConnection, setResponseTimeout, withDeadline } from './held-connection.js';
+import type { Logger } from '@nestjs/common';
+import { causeText } from '@partner/kernel';
+import { LineLimit } from '@partner/runtime';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -139,5 +140,22 @@ export class ConnectionPool {
       this.#processes.set(client, (results as pg.QueryResult<{ pid: number }>[]).at(-1)!.rows[0]!.pid);
       if (this.#role) await assumeRole(client, this.#role);
     });
+  }
+}
+
+/** Logs warnings with their cause, rate-limited for operations that are retried. */
+export class LimitedWarnings {
+  readonly #limit = new LineLimit();
+
+  constructor(private readonly logger: Logger) {}
+
+  /**
+   * Logs a warning unless the same one was logged too often recently; the next one includes the number of omitted
+   * lines.
+   */
+  warn(message: string, error: unknown): void {
+    const cause = causeText(error);
+    const omitted = this.#limit.admit(`${message} ${cause}`);
+    if (omitted !== undefined) this.logger.warn({ message, cause, ...(omitted > 0 && { omitted }) });
   }
 }

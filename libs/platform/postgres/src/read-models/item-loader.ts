@@ -1,13 +1,13 @@
-import { type CompanyId, type Id } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, notFound, type RecordResponse } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from '../batch-loader.js';
-import { currentTransaction } from '../transaction/current-transaction.js';
+import { FinalStatement, Transaction } from '../transaction/transaction.js';
 import type { CompanyStatement, Database } from '../database.js';
-import { isShown, ItemResponse, type ItemRow } from './item-response.js';
-import { type Joined, joinsOf } from './joined.js';
+import { type Joined, joinsOf } from './list.js';
 import { statementTemplate } from '../statements/statement-template.js';
 import { currentCompany } from '../transaction/current-company.js';
 import { WorkScope } from '../work-scope.js';
+import { refusal } from '../connection/postgres-errors.js';
 
 /** Query parts for reading single records of a kind. The record is `t`. */
 export interface ItemPlan {
@@ -60,7 +60,7 @@ export class ItemLoader {
   /** Returns the record, or undefined if the company has none that partners see. */
   read(company: CompanyId, id: Id): Promise<ItemRow | undefined> {
     const reader = currentCompany();
-    if (currentTransaction.getStore()) return this.#inTransaction({ reader, company, id });
+    if (Transaction.current.getStore()) return this.#inTransaction({ reader, company, id });
     const scope = WorkScope.current ?? new WorkScope();
     return scope.waitFor(() => this.#batched.load({ reader, company, id }));
   }
@@ -93,3 +93,31 @@ export class ItemLoader {
     return found;
   }
 }
+
+/** Record as read from the database: its item as JSON text, and its version. */
+interface ItemRow {
+  readonly json: string;
+  readonly version: number;
+}
+
+/**
+ * SQL assertion that a record is visible to partners; otherwise the statement fails with `notFound` of the subject,
+ * such as `lead`.
+ */
+const isShown = refusal('not_shown', 'PA002', notFound);
+
+/**
+ * Response of a write: the changed record, read by the last statement before the commit, in the same round trip. If
+ * partners cannot see the record by then, the write fails with `notFound` and is not committed.
+ */
+export class ItemResponse extends FinalStatement<JsonResponse> implements RecordResponse {
+  /** @param statement returns one row, or fails ({@link isShown}). */
+  constructor(
+    statement: Sql,
+    readonly resource: string,
+  ) {
+    super(statement, responseOf);
+  }
+}
+
+const responseOf = ([row]: readonly ItemRow[]): JsonResponse => new JsonResponse(row!.json, row!.version);

@@ -1,8 +1,7 @@
 import type { CompanyId, Id, ItemLines, NextItems } from '@partner/kernel';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import { joinsOf } from './joined.js';
-import type { ListQuery } from './list.js';
+import { joinsOf, type ListQuery } from './list.js';
 
 /** Query parts for all items of a kind: those of its list, without criteria. */
 export type AllItemsPlan = Pick<ListQuery, 'table' | 'join' | 'where' | 'itemJoin' | 'item'>;

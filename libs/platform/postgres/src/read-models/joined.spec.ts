@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
-import { joined, joinsOf, listDefinition } from './joined.js';
+import { joined, joinsOf, listDefinition } from './list.js';
 
 const user = joined('user', sql`left join users u on u.id = t.user_id`);
 const location = joined('location', sql`left join locations l on l.id = t.location_id`);

@@ -1,22 +1,21 @@
-import type {
-  CompanyId,
-  Id,
-  ItemLines,
-  ListDefinition,
-  NextItems,
-  Page,
-  Sort,
-  StatusRecordQueries,
+import {
+  type CompanyId,
+  type Id,
+  type ItemLines,
+  type ListDefinition,
+  type NextItems,
+  type Page,
+  type Sort,
+  type StatusRecordQueries,
+  JsonResponse,
+  notFound,
 } from '@partner/kernel';
-import { JsonResponse, notFound } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import type { ItemResponse } from './item-response.js';
-import { ItemLoader } from './item-loader.js';
+import { type ItemResponse, ItemLoader } from './item-loader.js';
 import { type Condition, lookUpMatches } from './text-search.js';
 import { itemsAfter } from './items-after.js';
-import { listDefinition, type ListSource } from './joined.js';
-import { listStatement } from './list.js';
+import { listDefinition, type ListSource, listStatement } from './list.js';
 import { statusHistoryStatement } from './status-history.js';
 
 type Listed = Page & Pick<Sort<never>, 'order'>;

@@ -3,8 +3,7 @@ import { Logger } from '@nestjs/common';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import { WorkScope } from '../work-scope.js';
-import { DatabaseWithStandby } from './database-with-standby.js';
-import { ReadStandby } from './read-standby.js';
+import { DatabaseWithStandby, ReadStandby } from './read-standby.js';
 
 const one = { company: undefined, statement: sql`select 1 as n` };
 

@@ -3,8 +3,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Connection } from '../connection/connection.js';
 import { Database } from '../database.js';
-import type { Outcome } from './statement-query.js';
-import { maxCharacters, maxStatements } from './prepared-statements.js';
+import { type Outcome, maxCharacters, maxStatements } from './statement-query.js';
 
 /** Statement with a unique text of at least `length` characters. */
 const statement = (number: number, length = 0): Sql => sql`select ${raw(`${number} + 0`.padEnd(length))} as n`;

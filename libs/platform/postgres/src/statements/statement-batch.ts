@@ -1,9 +1,14 @@
 import type pg from 'pg';
 import { serialize } from 'pg-protocol';
 import type { Sql } from 'sql-template-tag';
-import type { PreparedStatements } from './prepared-statements.js';
-import type { Outcome, PreparedConnection, RowDescription } from './statement-query.js';
-import { forgetShapes, StatementQuery } from './statement-query.js';
+import {
+  type PreparedStatements,
+  type Outcome,
+  type PreparedConnection,
+  type RowDescription,
+  forgetShapes,
+  StatementQuery,
+} from './statement-query.js';
 
 /**
  * Statements that share one round trip. The server executes them in order, each seeing what was committed before it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { statementName } from './statement-name.js';
+import { statementName } from './traced-statements.js';
 
 describe('the name of a statement in a trace (R97)', () => {
   it.each([

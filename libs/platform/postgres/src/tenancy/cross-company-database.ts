@@ -1,6 +1,6 @@
 import type { DatabaseOptions } from '../connection/connection-pool.js';
 import { Database } from '../database.js';
-import { roles } from '../servers/roles.js';
+import { roles } from '../servers/database-servers.js';
 
 /**
  * Database access across companies (A7). Its connections run as `partner_cross_company`. All uses are listed with their

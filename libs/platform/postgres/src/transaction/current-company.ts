@@ -1,12 +1,12 @@
 import type { CompanyId } from '@partner/kernel';
 import { command, type Command } from '../statements/command.js';
-import { currentTransaction } from './current-transaction.js';
+import { Transaction } from './transaction.js';
 import { WorkScope } from '../work-scope.js';
-import { companySetting } from '../servers/roles.js';
+import { companySetting } from '../servers/database-servers.js';
 
 /** Returns the company of the current transaction, else of the current request or job. */
 export const currentCompany = (): CompanyId | undefined =>
-  currentTransaction.getStore()?.tenant ?? WorkScope.current?.company;
+  Transaction.current.getStore()?.tenant ?? WorkScope.current?.company;
 
 /** Returns the access of the current request or job; one that only reads is not stopped by a move of its company. */
 export const currentAccess = (): 'read' | 'write' => (WorkScope.current?.readsOnly ? 'read' : 'write');

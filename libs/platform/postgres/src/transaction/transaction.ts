@@ -2,9 +2,34 @@ import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import { command, type Command } from '../statements/command.js';
 import { type Connection, type Connections, rowsOf } from '../connection/connection.js';
-import type { RunningTransaction } from './current-transaction.js';
 import { isRejected } from '../connection/postgres-errors.js';
 import type { Failed, Outcome } from '../statements/statement-query.js';
+import { WorkScope } from '../work-scope.js';
+import { AmbientPart } from '@partner/runtime';
+
+/** Transaction that receives the statements of the running code. */
+interface RunningTransaction {
+  /** Company whose rows it sees (A7). */
+  readonly tenant: CompanyId | undefined;
+  query<Row>(statement: Sql): Promise<Row[]>;
+  /** Executes a statement without waiting for it; if it fails, the commit fails. */
+  enqueue(statement: Sql): void;
+}
+
+/**
+ * Last statement of a transaction: it is sent together with the commit, and its rows are the result of the transaction.
+ */
+export class FinalStatement<Result> {
+  /** @param statement if it fails, nothing is committed. */
+  constructor(
+    readonly statement: Sql,
+    private readonly resultOf: (rows: readonly never[]) => Result,
+  ) {}
+
+  result(rows: readonly unknown[]): Result {
+    return this.resultOf(rows as never);
+  }
+}
 
 interface PendingStatement {
   readonly statement: Sql;
@@ -21,6 +46,9 @@ const undo = command`rollback`;
  * error of the failed one.
  */
 export class Transaction implements RunningTransaction {
+  /** Unit of work or consistent read of the running code. */
+  static readonly current = new AmbientPart<RunningTransaction>('transaction');
+
   /** True once the commit was sent: if its response is lost, the outcome is unknown. */
   mayHaveCommitted = false;
 
@@ -146,4 +174,32 @@ function isRejectedBeforeLast(outcomes: readonly Outcome[]): boolean {
 /** Resolves when all pending microtasks have run, because they may add statements. */
 function microtasksDone(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
+}
+
+const beginSnapshot = command`begin isolation level repeatable read read only`;
+
+/**
+ * Reads that all see a company's rows as of the start of the first one, regardless of later commits. Until its end it
+ * occupies a connection and delays the cleanup of old row versions, so callers must limit its duration.
+ */
+export class ConsistentRead {
+  readonly #transaction: Transaction;
+  readonly #scope: WorkScope;
+  #ended: Promise<void> | undefined;
+
+  constructor(connections: Connections, company: CompanyId) {
+    this.#transaction = new Transaction(connections, () => company, beginSnapshot);
+    this.#scope = new WorkScope(WorkScope.current?.requestId, company);
+    this.#scope.readsOnly = true;
+  }
+
+  /** Runs `read` with all of its statements in this snapshot. */
+  run<T>(read: () => Promise<T>): Promise<T> {
+    return this.#scope.run(() => Transaction.current.run(this.#transaction, read));
+  }
+
+  /** Releases the connection after the current statement; repeated calls have no effect. */
+  end(): Promise<void> {
+    return (this.#ended ??= this.#transaction.rollback());
+  }
 }

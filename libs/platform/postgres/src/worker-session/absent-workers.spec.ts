@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AbsentWorkers } from './absent-workers.js';
+import { AbsentWorkers } from './worker-session.js';
 
 const alive = { id: 1, ended: false, alive: true };
 const absent = { id: 1, ended: false, alive: false };

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { causeText } from '@partner/kernel';
 import { type Registry, Gauge } from 'prom-client';
 import type { Settings } from '../settings/settings.js';
-import { headProblem } from '../head-problem.js';
 import { type AdminLogger, Readiness, type ReadinessCheck } from './readiness.js';
 
 export interface AdminOptions {
@@ -139,4 +138,18 @@ function readinessGauge(readiness: Readiness, registry: Registry): Gauge<'check'
       for (const [check, { status }] of Object.entries(details)) this.set({ check }, status === 'up' ? 1 : 0);
     },
   });
+}
+
+/**
+ * Returns the reason why the version or the `Host` of a request is invalid (RFC 9112 §3.2), or undefined if both are
+ * valid. Node accepts any version, and shows the first of several `Host` headers, while a proxy in front may have used
+ * the last.
+ */
+export function headProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
+  if (!httpVersion.startsWith('1.')) return `the request must name HTTP/1.1, not HTTP/${httpVersion}`;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  if (hosts > 1) return 'the Host header must be sent only once';
+  return hosts === 0 && httpVersion === '1.1' ? 'the Host header is required' : undefined;
 }

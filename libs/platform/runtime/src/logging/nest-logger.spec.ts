@@ -1,8 +1,7 @@
 /* eslint-disable no-console -- as libraries do */
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './create-logger.js';
-import { logConsole } from './log-console.js';
-import { NestLogger } from './nest-logger.js';
+import { logConsole, NestLogger } from './nest-logger.js';
 
 describe('the log of a process', () => {
   const written: { level: string; context: string; msg: string }[] = [];

@@ -1,5 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './create-logger.js';
+import { format } from 'node:util';
+import { LineLimit } from './line-limit.js';
 
 /** A line with additional fields. */
 interface Line {
@@ -36,4 +38,14 @@ export class NestLogger implements LoggerService {
       message instanceof Error ? (message.stack ?? message.message) : String(message),
     );
   }
+}
+
+/** Writes what libraries print on the console, such as about the settings of a Redis, to the log of the process. */
+export function logConsole(logger: Logger): void {
+  const limit = new LineLimit();
+  // eslint-disable-next-line no-console -- this replaces it
+  console.warn = console.error = (...parts: unknown[]): void => {
+    const text = format(...parts);
+    if (limit.admit(text) !== undefined) logger.warn({ context: 'console' }, text);
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from './create-logger.js';
-import { buffered } from './standard-error.js';
+import { createLogger, buffered } from './create-logger.js';
 
 describe('log lines', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));

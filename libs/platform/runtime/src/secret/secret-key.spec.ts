@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings/read-settings.js';
-import { developmentSecret, secretKeys } from './secret-key.js';
+import { developmentSecret, secretKeys } from './secret-box.js';
 
 let dataDir: string;
 

@@ -1,5 +1,4 @@
-import { hostsProblem, isDatabase, userProblem } from './addresses.js';
-import { tlsProblem } from './database-tls.js';
+import { hostsProblem, isDatabase, userProblem, tlsProblem } from './addresses.js';
 
 /** One of several deployments behind one address. Each holds complete companies in a database of its own. */
 export interface Cell {

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { describedSettings, readSettings, unusedVariables } from './read-settings.js';
-import { SettingsError } from './settings-error.js';
+import { describedSettings, readSettings, unusedVariables, SettingsError } from './read-settings.js';
 import { baseUrlOf, declaredSettings, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');

@@ -1,7 +1,18 @@
 import { nearestName } from '@partner/kernel';
 import { type Setting, textOf } from './setting.js';
-import { SettingsError } from './settings-error.js';
 import { declaredSettings, type Settings } from './settings.js';
+
+/** An invalid setting. The message is one line that names the variable and never shows a secret. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(
+    readonly variable: string,
+    rule: string,
+  ) {
+    super(`${variable} ${rule}`);
+  }
+}
 
 const all: readonly [name: string, setting: Setting<unknown>][] = Object.entries(declaredSettings);
 

@@ -11,7 +11,7 @@ import {
   userProblem,
 } from './addresses.js';
 import { type Cell, parseCells } from './cells.js';
-import { tlsProblem } from './database-tls.js';
+import { tlsProblem } from './addresses.js';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 

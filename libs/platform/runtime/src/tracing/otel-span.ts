@@ -8,8 +8,15 @@ import {
   type Tracer as ApiTracer,
 } from '@opentelemetry/api';
 import { DomainError } from '@partner/kernel';
-import type { Span, SpanAttributes, SpanIds, SpanStart, Tracer } from '../span.js';
-import { formatTraceparent, parseTraceparent } from './traceparent.js';
+import {
+  type Span,
+  type SpanAttributes,
+  type SpanIds,
+  type SpanStart,
+  type Tracer,
+  formatTraceparent,
+  parseTraceparent,
+} from '../span.js';
 
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };
 

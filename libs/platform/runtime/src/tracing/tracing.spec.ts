@@ -6,9 +6,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { invalid } from '@partner/kernel';
 import { createLogger } from '../logging/create-logger.js';
 import { readSettings } from '../settings/read-settings.js';
-import { currentSpan, currentSpanIds, during, inSpan, type Tracing } from '../span.js';
-import { startTracing } from './start-tracing.js';
-import { formatTraceparent, parseTraceparent } from './traceparent.js';
+import {
+  currentSpan,
+  currentSpanIds,
+  during,
+  inSpan,
+  type Tracing,
+  formatTraceparent,
+  parseTraceparent,
+} from '../span.js';
+import { startTracing } from './trace-use-cases.js';
 
 const [trace, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
 

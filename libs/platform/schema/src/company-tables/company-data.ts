@@ -8,6 +8,6 @@ export {
   type SharedTable,
 } from './company-tables.js';
 export { type CompanyPlace, CompanyPlaces } from './company-places.js';
-export { endLeases, hasLeases } from './leases.js';
+export { endLeases, hasLeases } from './delete-rows.js';
 export { deleteRows } from './delete-rows.js';
 export { copyParts } from './shared-parts.js';

@@ -3,7 +3,7 @@ import type { ContextDeclaration } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { Contexts } from './contexts.js';
 import { discoverContexts } from './discover-contexts.js';
-import { migrationFiles } from './migration-files.js';
+import { migrationFiles } from '../upgrade/apply-migrations.js';
 
 const declared = (more: Partial<ContextDeclaration>): ContextDeclaration => ({ name: 'sheds', resources: {}, ...more });
 const shed = { shed: { events: ['created'], hidesWithLocation: true } };

@@ -1,8 +1,16 @@
-import { type CompanyId, firstIdAt, type SweepStep } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type SweepStep, Sweep } from '@partner/kernel';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { Database } from '@partner/postgres';
+import type { Database, CrossCompanyDatabase } from '@partner/postgres';
 import { partitionsOf } from './partitions.js';
-import { rowStep } from './row-step.js';
+
+/**
+ * Returns a sweep step with the number of affected rows, or no step if there are none.
+ * @param rows statement from its `from` clause on.
+ */
+export async function rowStep(database: Database, does: string, what: string, rows: Sql): Promise<SweepStep[]> {
+  const handled = await database.count(rows);
+  return handled === 0 ? [] : [{ does, what, handled }];
+}
 
 interface ExpiredOfTable {
   /** Table; named by the code, never by a caller. */
@@ -90,4 +98,28 @@ async function drop(database: Database, name: string, first: string): Promise<nu
     'outside',
   );
   return dropped?.dropped ? 1 : 0;
+}
+
+/** Removes expired rows in batches, those of partitioned tables mostly by dropping whole partitions (R5). */
+export abstract class RetentionSweep extends Sweep {
+  readonly group = 'retention';
+
+  constructor(private readonly database: CrossCompanyDatabase) {
+    super();
+  }
+
+  /** Returns the expired rows of each table, in the order in which they are removed. */
+  protected abstract expired(now: Date): readonly Expired[];
+
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    let removed = 0;
+    for (const rows of this.expired(now)) removed += await expire(this.database, { ...rows, company });
+    return removed;
+  }
+
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const steps = [];
+    for (const rows of this.expired(now)) steps.push(...(await previewExpiry(this.database, { ...rows, company })));
+    return steps;
+  }
 }

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Contexts } from '../contexts/contexts.js';
-import { migrationFiles } from '../contexts/migration-files.js';
+import { migrationFiles, applyMigrations, lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
 import { Database } from '@partner/postgres';
 import { unavailable } from '@partner/kernel';
 import { PartitionsSweep } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
 import { validateIds } from '../policies/require-ids.js';
-import { applyMigrations, lockTimeoutMs, retryOnLockTimeout } from './apply-migrations.js';
 import type { Session } from '../session.js';
 import sql from 'sql-template-tag';
 

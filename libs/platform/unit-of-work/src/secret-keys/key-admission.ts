@@ -1,7 +1,6 @@
 import { UnsupportedDatabase } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
-import type { SecretKeyRegister } from './secret-key-register.js';
-import { WrongSecretKey } from './wrong-secret-key.js';
+import { type SecretKeyRegister, WrongSecretKey } from './secret-key-register.js';
 
 /** Milliseconds between attempts while the database is unavailable. */
 const intervalMs = 1_000;

@@ -1,10 +1,24 @@
 import sql from 'sql-template-tag';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
-import type { SealedColumns } from './sealed-column.js';
-import { type ConnectedServer, parseServerName, shortFingerprint } from './server-name.js';
-import { ownerOf, type SealedRow, sampleStatement } from './sealed-texts.js';
-import { WrongSecretKey } from './wrong-secret-key.js';
+import { type SealedColumns, ownerOf, type SealedRow, sampleStatement } from './sealed-texts.js';
+
+/**
+ * Thrown if the keys of a process do not match the database: others could not read what it encrypts or verify what it
+ * signs (R87).
+ */
+export class WrongSecretKey extends Error {
+  override readonly name = 'WrongSecretKey';
+
+  /** @param reason the mismatch, as a clause. */
+  constructor(reason: string) {
+    super(
+      `PARTNER_SECRET is not the key of this database: ${reason}. ` +
+        'Set the key that its secrets were stored with; while ' +
+        'it is replaced, set the other one as PARTNER_SECRET_PREVIOUS (docs/operations/secure.md)',
+    );
+  }
+}
 
 /** Key of the advisory lock that serializes registrations; any unused number works. */
 const registerLock = 7_220_720;
@@ -109,3 +123,26 @@ export class SecretKeyRegister {
 
 const namesOf = (servers: readonly ConnectedServer[]): string =>
   [...new Set(servers.map(({ name }) => name))].join(', ');
+
+/**
+ * Returns a server's `application_name` for PostgreSQL, which contains its key fingerprints, starting with the
+ * encryption key (R87).
+ */
+export const serverName = (name: string, { fingerprints }: { readonly fingerprints: readonly string[] }): string =>
+  `partner ${name} ${fingerprints.map(shortFingerprint).join('+')}`;
+
+/** Shortens a fingerprint to 8 digits, enough to distinguish keys and short enough for `application_name`. */
+const shortFingerprint = (fingerprint: string): string => fingerprint.slice(0, 8);
+
+interface ConnectedServer {
+  /** Name of the server, such as `partner portal`. */
+  readonly name: string;
+  /** Shortened fingerprints of its keys, starting with the encryption key. */
+  readonly keys: readonly string[];
+}
+
+/** Parses an `application_name`; undefined for connections of other programs. */
+function parseServerName(applicationName: string): ConnectedServer | undefined {
+  const [, name, keys] = /^(partner [a-z]+) ([0-9a-f]{8}(?:\+[0-9a-f]{8})*)$/.exec(applicationName) ?? [];
+  return name === undefined ? undefined : { name, keys: keys!.split('+') };
+}

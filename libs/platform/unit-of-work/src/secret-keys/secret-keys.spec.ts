@@ -6,8 +6,7 @@ import { discoverContexts, freshDatabase, type TestDatabase } from '@partner/tes
 import sql from 'sql-template-tag';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { KeyAdmission } from './key-admission.js';
-import { WrongSecretKey } from './wrong-secret-key.js';
-import { SecretKeyRegister } from './secret-key-register.js';
+import { WrongSecretKey, SecretKeyRegister } from './secret-key-register.js';
 import { SecretRotation } from './secret-rotation.js';
 import { pageSize } from './sealed-texts.js';
 

@@ -1,9 +1,16 @@
 import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
-import type { SealedColumn, SealedColumns } from './sealed-column.js';
-import type { Replacement, SealedRow } from './sealed-texts.js';
-import { ownerOf, pageStatement, pageSize, replaceStatement } from './sealed-texts.js';
+import {
+  type SealedColumn,
+  type SealedColumns,
+  type Replacement,
+  type SealedRow,
+  ownerOf,
+  pageStatement,
+  pageSize,
+  replaceStatement,
+} from './sealed-texts.js';
 
 export interface SealedCounts {
   readonly table: string;
