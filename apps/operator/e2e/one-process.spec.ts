@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Launch, launches } from '@partner/runtime';
+import { launches } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { Launch } from '../src/cli/foreground.js';
 import { PartnerServer } from './support/partner-server.js';
 
 const bundle = (app: string): string => fileURLToPath(new URL(`../../${app}/bundle/main.js`, import.meta.url));

@@ -61,6 +61,6 @@ export { StatusChanges } from './status-changes.js';
 export { StatusRecord } from './status-record.js';
 export { type SweepStep, Sweep } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';
-export { transitions, type StatusMeanings, type StatusOf, type Transitions } from './transitions.js';
+export { transitions, type StatusOf, type Transitions } from './transitions.js';
 export { UnitOfWork } from './unit-of-work.js';
 export { parseHttpUrl } from './http-url.js';

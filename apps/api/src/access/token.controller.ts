@@ -13,7 +13,7 @@ import {
   ApiPropertyOptional,
 } from '@nestjs/swagger';
 import { IssueToken, type IssuedToken, TokenError, type TokenRequest } from '@partner/access';
-import { BodyLimit, FailedAttempts, HttpFailure, Post, Public, UnparsedBody } from '@partner/http';
+import { BodyLimit, TokenBuckets, HttpFailure, Post, Public, UnparsedBody } from '@partner/http';
 import type { FastifyRequest } from 'fastify';
 import { Operation } from '../shared/operation.decorators.js';
 import { readClientCredentials } from './client-credentials.js';
@@ -65,7 +65,7 @@ const maxFormBytes = 8 * 1024;
 export class TokenController {
   constructor(
     private readonly issueToken: IssueToken,
-    private readonly failures: FailedAttempts,
+    private readonly buckets: TokenBuckets,
   ) {}
 
   @Post()
@@ -118,7 +118,7 @@ export class TokenController {
       return await this.issueToken.execute(wanted);
     } catch (error) {
       const failed = error instanceof TokenError && error.code === 'invalid_client';
-      if (failed && !(await this.failures.allow(wanted.address))) throw HttpFailure.tooManyRequests();
+      if (failed && !(await this.buckets.allowFailure(wanted.address))) throw HttpFailure.tooManyRequests();
       throw error;
     }
   }

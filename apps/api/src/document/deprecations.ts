@@ -1,11 +1,13 @@
-import { deprecationOf } from '@partner/http';
+import type { Deprecated } from '@partner/http';
 
 type Node = Readonly<Record<string, unknown>>;
+
+type Deprecation = Parameters<typeof Deprecated>[0];
 
 /** A deprecated element of the OpenAPI document, with its name for readers. */
 interface Entry {
   readonly name: string;
-  readonly declared: NonNullable<ReturnType<typeof deprecationOf>>;
+  readonly declared: Deprecation;
 }
 
 const heading = '### Deprecated\n';
@@ -51,6 +53,6 @@ function entriesOf({ paths, components }: Node): Entry[] {
 }
 
 function entry(name: string, node: Node): Entry[] {
-  const declared = deprecationOf(node);
+  const declared = node['x-deprecation'] as Deprecation | undefined;
   return declared ? [{ name, declared }] : [];
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { StatusMeanings } from '@partner/kernel';
+import type { Transitions } from '@partner/kernel';
 
 /** Table of statuses that knows the ones visible in responses. */
-type StatusTable = Pick<StatusMeanings<string, 'existing'>, 'statusesWith'>;
+type StatusTable = Pick<Transitions<string, string, 'existing'>, 'statusesWith'>;
 
 /** Lists the visible statuses of a table (R13), without `Deleted`: `Open`, `Lost`, `Retired`. */
 export const statusNames = ({ statusesWith }: StatusTable): string =>

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { anyJson, BodyLimit, Caller, CompanyLimit, Post, Scope } from '@partner/http';
+import { AnyJson, BodyLimit, Caller, CompanyLimit, Post, Scope } from '@partner/http';
 import { type JsonResponse, omitUndefined } from '@partner/kernel';
 import {
   RecordSiteEvents,
@@ -42,7 +42,7 @@ class SiteEventItem {
   @ApiPropertyOptional({ example: 'Lofted Barn' }) productName?: string;
   @ApiPropertyOptional({ example: 'q-17', description: 'Quote of the website.' }) quoteId?: string;
   @ApiPropertyOptional({ example: 'cfg-7f3a', description: 'Configuration of the website.' }) configId?: string;
-  @ApiPropertyOptional({ ...anyJson, example: { position: 3 }, description: 'Additional data as sent: any JSON.' })
+  @AnyJson({ example: { position: 3 }, description: 'Additional data as sent: any JSON.' })
   payload?: unknown;
 }
 

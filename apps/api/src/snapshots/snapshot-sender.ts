@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { Snapshots } from '@partner/events';
-import { type ApiAdapter, HttpFailure, type RunningCalls, setStandardHeaders } from '@partner/http';
+import { type ApiAdapter, type CallerResolver, HttpFailure, setStandardHeaders } from '@partner/http';
 import type { AllItems, CompanyId } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientGone } from '../shared/is-client-gone.js';
@@ -27,7 +27,7 @@ export class SnapshotSender {
   constructor(
     private readonly snapshots: Snapshots,
     private readonly host: HttpAdapterHost<ApiAdapter>,
-    private readonly calls: RunningCalls,
+    private readonly callers: CallerResolver,
   ) {}
 
   /**
@@ -81,7 +81,7 @@ export class SnapshotSender {
     abort: () => void,
   ): AsyncGenerator<string> {
     for (let part = start; part !== undefined; part = await lines.next()) {
-      await this.calls.check(request);
+      await this.callers.checkAgain(request);
       const idle = setTimeout(abort, idleMs);
       try {
         yield part;

@@ -4,7 +4,7 @@ import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { CustomersModule } from '@partner/customers';
 import { EventsModule, type EventsOptions, Snapshots } from '@partner/events';
-import { type ApiAdapter, RunningCalls } from '@partner/http';
+import { type ApiAdapter, CallerResolver } from '@partner/http';
 import { InventoryModule } from '@partner/inventory';
 import { LocationsModule } from '@partner/locations';
 import { PaymentsModule } from '@partner/payments';
@@ -32,12 +32,11 @@ export class SnapshotsApiModule {
       ],
       controllers: [...snapshotControllers],
       providers: [
-        RunningCalls,
         {
           provide: SnapshotSender,
-          inject: [Snapshots, HttpAdapterHost, RunningCalls],
-          useFactory: (snapshots: Snapshots, host: HttpAdapterHost<ApiAdapter>, calls: RunningCalls) =>
-            new SnapshotSender(snapshots, host, calls),
+          inject: [Snapshots, HttpAdapterHost, CallerResolver],
+          useFactory: (snapshots: Snapshots, host: HttpAdapterHost<ApiAdapter>, callers: CallerResolver) =>
+            new SnapshotSender(snapshots, host, callers),
         },
       ],
     };

@@ -26,7 +26,7 @@ export class Cli {
     return { ...portal(company), operator };
   }
 
-  /** @throws SettingsError for an invalid environment variable. */
+  /** @throws DomainError `invalid` for an invalid environment variable. */
   get settings(): Settings {
     return readSettings(this.terminal.environment);
   }

@@ -1,5 +1,4 @@
 import { causeText, DomainError } from '@partner/kernel';
-import { SettingsError } from '@partner/runtime';
 import { CommanderError } from 'commander';
 
 /** Ends a command with exit status 1 after it has printed its own errors. */
@@ -15,7 +14,7 @@ export function failureText(error: unknown): string {
  * value or setting, 3 for an unknown id, 4 when a rule refuses the change, 5 when a service does not respond, else 1.
  */
 export function statusOf(error: unknown): number {
-  if (error instanceof CommanderError || error instanceof SettingsError) return 2;
+  if (error instanceof CommanderError) return 2;
   if (!(error instanceof DomainError)) return 1;
   if (error.code === 'invalid') return 2;
   if (error.code === 'notFound' || error.code === 'gone') return 3;

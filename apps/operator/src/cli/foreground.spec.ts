@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import type { Launch } from '@partner/runtime';
-import { foreground } from './foreground.js';
+import { foreground, type Launch } from './foreground.js';
 
 describe('foreground', () => {
   let folder: string;

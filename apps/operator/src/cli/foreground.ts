@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { Launch } from '@partner/runtime';
+import type { launches } from '@partner/runtime';
 import type { Terminal } from './terminal.js';
+
+/** Start parameters of a built program, in addition to its file and settings. */
+export type Launch = (typeof launches)['api'];
 
 /** Arguments and environment that a server is started with. */
 const launchCommand = (file: string, environment: NodeJS.ProcessEnv, launch: Launch | undefined) => ({

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Launch, launches } from '@partner/runtime';
+import { launches } from '@partner/runtime';
 import { AlreadyReported } from '../cli/failure.js';
-import { foreground, replaceProcess } from '../cli/foreground.js';
+import { foreground, type Launch, replaceProcess } from '../cli/foreground.js';
 import type { Register } from './register.js';
 
 /** Built servers next to this program. */

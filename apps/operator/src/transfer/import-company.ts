@@ -2,8 +2,8 @@ import { timezoneIn } from '@partner/companies';
 import { type CompanyId, conflict, invalid, isId, parseHttpUrl } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
-import { companyData, type Session } from '@partner/schema';
-import { type SealedColumns, SecretRotation } from '@partner/unit-of-work';
+import { companyData, type Contexts, type Session } from '@partner/schema';
+import { SecretRotation } from '@partner/unit-of-work';
 import type { Sql } from 'sql-template-tag';
 import { feedStatement, schemaOf, statementsOf, type TransferParts } from './export-company.js';
 import { ExportDirectory, lineBatches, type Manifest } from './export-directory.js';
@@ -178,7 +178,7 @@ async function checkTimezone(client: Session, company: CompanyId): Promise<void>
  * Encrypts the secrets of the company with the key of this deployment.
  * @throws DomainError `invalid` without their key.
  */
-async function reseal(client: Session, contexts: SealedColumns, company: CompanyId, keys: SecretBox): Promise<void> {
+async function reseal(client: Session, contexts: Contexts, company: CompanyId, keys: SecretBox): Promise<void> {
   const database = {
     query: async <Row>({ text, values }: Sql): Promise<Row[]> => (await client.query(text, values)).rows as Row[],
   };

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { accessOf, FailedAttempts, HttpFailure } from '@partner/http';
+import { accessOf, TokenBuckets, HttpFailure } from '@partner/http';
 import { type OwnSession, ResolveSession, type SecondFactorState } from '@partner/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { BeforeSecondFactor } from './before-second-factor.decorator.js';
@@ -27,7 +27,7 @@ export class SessionGuard implements CanActivate {
     @Inject(ResolveSession) private readonly sessions: ResolveSession,
     @Inject(SessionCookie) private readonly cookie: SessionCookie,
     @Inject(Deployment) private readonly deployment: Deployment,
-    @Inject(FailedAttempts) private readonly failures: FailedAttempts,
+    @Inject(TokenBuckets) private readonly buckets: TokenBuckets,
     @Inject(Reflector) private readonly reflector: Reflector,
   ) {}
 
@@ -38,7 +38,8 @@ export class SessionGuard implements CanActivate {
     const token = this.cookie.read(request);
     const found = token === undefined ? undefined : await this.sessions.execute(token);
     // A request without a cookie is not a failed attempt.
-    if (token !== undefined && !found && !(await this.failures.allow(request.ip))) throw HttpFailure.tooManyRequests();
+    if (token !== undefined && !found && !(await this.buckets.allowFailure(request.ip)))
+      throw HttpFailure.tooManyRequests();
     if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'Sign in first');
     if (!isReading(request)) checkCsrfToken(request, token);
     this.#checkSecondFactor(found.secondFactor, context);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { Metrics, withTimeout } from '@partner/runtime';
-import { Contexts, partitionEnds } from '@partner/schema';
+import { Contexts, PartitionsSweep } from '@partner/schema';
 import { Gauge } from 'prom-client';
 
 /** Metric of the partitions that the sweep creates in advance. It has no values while the database does not respond. */
@@ -15,7 +15,7 @@ export class PartitionMetrics {
       labelNames: ['table'],
       registers: [registry],
       async collect() {
-        const ends = await withTimeout(1_000, partitionEnds(database, contexts, clock.now())).catch(
+        const ends = await withTimeout(1_000, PartitionsSweep.ends(database, contexts, clock.now())).catch(
           () => new Map<string, Date>(),
         );
         this.reset();

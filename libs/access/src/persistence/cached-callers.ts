@@ -1,3 +1,4 @@
+import { CallerResolver } from '@partner/http';
 import { hash } from 'node:crypto';
 import type { Clock, Id } from '@partner/kernel';
 import { type ChangeChannel, WorkScope } from '@partner/postgres';
@@ -35,7 +36,7 @@ const rejectedTtlMs = 5_000;
  * after their token expires. Rejected tokens are cached separately, so that guesses evict no callers and a repeated
  * token is not looked up again.
  */
-export class CachedCallers {
+export class CachedCallers extends CallerResolver {
   readonly #known = new LRUCache<string, Known>({ max: maxCallers, ttl: callerTtlMs });
   readonly #refused = new LRUCache<string, { readonly problem: TokenProblem | undefined }>({
     max: maxRejected,
@@ -49,6 +50,7 @@ export class CachedCallers {
     private readonly channel: ChangeChannel,
     private readonly clock: Clock,
   ) {
+    super();
     channel.on<CredentialChange>('credential', this);
   }
 

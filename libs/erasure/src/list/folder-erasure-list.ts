@@ -1,6 +1,6 @@
 import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOnce, dataDirMode, makeFolder, unusable } from '@partner/embedded';
+import { createOnce, makeFolder, unusable } from '@partner/embedded';
 import { unavailable } from '@partner/kernel';
 import { entryName, entryOf, ErasureList, type ListedErasure } from '../application/ports/erasure-list.js';
 
@@ -13,7 +13,7 @@ export class FolderErasureList extends ErasureList {
   /** @throws Error if no entry could be added, which otherwise only the first erasure would find. */
   static async open(folder: string): Promise<FolderErasureList> {
     const check = async (): Promise<void> => {
-      await makeFolder(folder, dataDirMode);
+      await makeFolder(folder);
       await access(folder, constants.W_OK | constants.X_OK);
     };
     await check().catch(unusable('PARTNER_ERASURE_LIST'));

@@ -1,4 +1,9 @@
-import { checkDestination, type DestinationRules, type LookUp, DestinationRefused } from '@partner/http-client';
+import {
+  checkDestination,
+  type DestinationRules,
+  type HttpClientOptions,
+  DestinationRefused,
+} from '@partner/http-client';
 import { invalid } from '@partner/kernel';
 import { Destinations } from '../application/ports/crm-connections.js';
 
@@ -6,7 +11,7 @@ import { Destinations } from '../application/ports/crm-connections.js';
 export class CheckedDestinations extends Destinations {
   constructor(
     private readonly rules: DestinationRules,
-    private readonly lookUp?: LookUp,
+    private readonly lookUp?: HttpClientOptions['lookUp'],
   ) {
     super();
   }

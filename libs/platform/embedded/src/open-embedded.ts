@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentOf, createOnce, dataDirMode, makeFolder, replacePrivateFile, unusable } from './private-file.js';
+import { contentOf, createOnce, makeFolder, replacePrivateFile, unusable } from './private-file.js';
 import { binaries } from './binaries.js';
 import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import { exclusively } from './exclusively.js';
@@ -35,7 +35,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   if (known !== undefined) return { url: known, startedHere: false };
   if (options.create === false && !(await exists(files.cluster)))
     throw new EmbeddedError(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
-  await makeFolder(files.dataDir, dataDirMode).catch(named);
+  await makeFolder(files.dataDir).catch(named);
   return exclusively(files.lock, async () => {
     const running = (await knownAddress(files)) ?? (await recovered(files));
     const url = running ?? (await started(files, options));

@@ -7,10 +7,10 @@ import { dirname } from 'node:path';
  * Mode of a data directory. Other users may traverse it, which the user of the embedded database needs, but not list
  * it. Every file in it is private.
  */
-export const dataDirMode = 0o711;
+const dataDirMode = 0o711;
 
 /** Creates a folder and its parents, unless they exist. Below `/proc`, Node's recursive `mkdir` would try forever. */
-export async function makeFolder(path: string, mode: number): Promise<void> {
+export async function makeFolder(path: string, mode = dataDirMode): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path), mode);
   await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
@@ -55,7 +55,7 @@ export async function contentOf(path: string): Promise<string | undefined> {
 }
 
 async function viaTemporary(path: string, content: string, move: (temporary: string) => Promise<void>): Promise<void> {
-  await makeFolder(dirname(path), dataDirMode);
+  await makeFolder(dirname(path));
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);
   try {

@@ -1,5 +1,4 @@
 export { checkDestination, type DestinationRules, DestinationRefused } from './destination.js';
 export { HttpClient, type HttpClientOptions, type HttpResult } from './http-client.js';
-export type { LookUp } from './look-up.js';
 export { openHttpClient } from './undici-http-client.js';
 export { isPublicAddress } from './destination.js';

@@ -27,7 +27,7 @@ export interface HttpModuleOptions {
 }
 
 /**
- * The pipeline of every request, in the order of W9. Bearer tokens require a CallerResolver and FailedAttempts from a
+ * The pipeline of every request, in the order of W9. Bearer tokens require a CallerResolver and TokenBuckets from a
  * global module.
  */
 @Module({})

@@ -1,16 +1,15 @@
 export { accessOf, Scope, AnyCaller, Public } from './auth/access.decorators.js';
 export { CallerResolver } from './auth/caller-resolver.js';
 export { PublicLink } from './auth/public-link.js';
-export { RunningCalls } from './auth/bearer.guard.js';
 export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
-export { Deprecated, deprecationOf } from './deprecation/deprecation.js';
+export { Deprecated } from './deprecation/deprecation.js';
 export { errorCauses } from './errors/causes.js';
 export { errorCatalogue } from './errors/error-catalogue.js';
 export { failureOf } from './errors/failure.js';
 export { HttpFailure } from './errors/http-failure.js';
 export { describedFields } from './fields/body-field.js';
-export { anyJson, AnyJson, FreeJson, ListOf, Metadata, Nested, References, ValueList } from './fields/object.fields.js';
+export { AnyJson, FreeJson, ListOf, Metadata, Nested, References, ValueList } from './fields/object.fields.js';
 export {
   PageParam,
   queryParam,
@@ -45,7 +44,6 @@ export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';
 export { CompanyLimit } from './rate-limit/rate-limit.guard.js';
-export { FailedAttempts } from './rate-limit/token-buckets.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { checkRedis } from './redis/redis-connection.js';
 export { readObject } from './validation/read-object.js';

@@ -25,7 +25,7 @@ import { ListCacheStore } from './list-cache/list-cache-store.js';
 import { MemoryListCacheStore } from './list-cache/memory-list-cache-store.js';
 import { RedisListCacheStore } from './list-cache/redis-list-cache-store.js';
 import { type CompanyLimits, RateLimits } from './rate-limit/rate-limits.js';
-import { FailedAttempts, TokenBuckets } from './rate-limit/token-buckets.js';
+import { TokenBuckets } from './rate-limit/token-buckets.js';
 import { FallingBackTokenBuckets, RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
 import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
 import { RedisConnections } from './redis/redis-connection.js';
@@ -102,7 +102,6 @@ const providers: Provider[] = [
     ) => new RateLimits(buckets, { ratePerSecond, burst }, companyLimits, limitsCompanies),
     inject: [TokenBuckets, OPTIONS],
   },
-  provide(FailedAttempts, [TokenBuckets]),
   { provide: ListCacheStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },
   {
     provide: ListCache,
@@ -142,16 +141,7 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
     return {
       module: PlatformStateModule,
       providers: [{ provide: OPTIONS, useValue: options }, ...providers],
-      exports: [
-        RedisConnections,
-        ChangeChannel,
-        WorkerNotifier,
-        TokenBuckets,
-        RateLimits,
-        FailedAttempts,
-        ListCache,
-        IdempotencyKeys,
-      ],
+      exports: [RedisConnections, ChangeChannel, WorkerNotifier, TokenBuckets, RateLimits, ListCache, IdempotencyKeys],
     };
   }
 

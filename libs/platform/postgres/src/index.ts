@@ -16,7 +16,7 @@ export { columnSearch, type Condition, contains, hasReference, textSearch } from
 export { DatabaseServers } from './servers/database-servers.js';
 export { UnsupportedDatabase } from './servers/supported-database.js';
 export { statementTemplate } from './statements/statement-template.js';
-export * as companyPlace from './tenancy/company-place.js';
+export { companyPlace } from './tenancy/company-place.js';
 export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
 export { companySetting, roles } from './servers/database-servers.js';
 export { FinalStatement, Transaction } from './transaction/transaction.js';

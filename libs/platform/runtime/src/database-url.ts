@@ -1,4 +1,4 @@
-import { openEmbedded, socketUrl, type Embedded } from '@partner/embedded';
+import { openEmbedded, socketUrl } from '@partner/embedded';
 import type { Settings } from './settings/settings.js';
 
 /**
@@ -16,6 +16,6 @@ export async function databaseUrl(settings: Settings): Promise<string> {
  * @throws EmbeddedError in production when it does not exist: a server that lost its `DATABASE_URL` must not start with
  *   an empty database.
  */
-export function embeddedDatabase({ dataDir, environment }: Settings): Promise<Embedded> {
+export function embeddedDatabase({ dataDir, environment }: Settings): ReturnType<typeof openEmbedded> {
   return openEmbedded(dataDir, { create: environment !== 'production' });
 }

@@ -3,7 +3,7 @@ export { Contexts } from './contexts/contexts.js';
 export { discoverContexts } from './contexts/discover-contexts.js';
 export { deploymentId } from './platform.entity.js';
 export { ErasedRecords } from './erasure/erased-records.js';
-export { partitionEnds, PartitionsSweep } from './partitions/partitions.js';
+export { PartitionsSweep } from './partitions/partitions.js';
 export { RetentionSweep } from './partitions/expire.js';
 export { rowStep } from './partitions/expire.js';
 export { PersistenceModule } from './persistence.module.js';

@@ -50,15 +50,12 @@ declare module '@partner/kernel' {
 }
 
 /**
- * Called after every commit with the kinds of changed records, before the caller gets the response (W13): once for the
- * company of the change, and once for each other company that reads the changed records.
+ * Called after every commit with the kinds of changed records, such as `lead`, before the caller gets the response
+ * (W13): once for the company of the change, and once for each other company that reads the changed records. Must not
+ * throw, because the change is already committed.
  */
-export abstract class CommitListener {
-  /**
-   * @param kinds kinds of records such as `lead`, `customer`, `location`. Must not throw, because the change is already
-   * committed.
-   */
-  abstract committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void>;
+export interface CommitListener {
+  committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void>;
 }
 
 /** Changes of a transaction, as seen by one company. */

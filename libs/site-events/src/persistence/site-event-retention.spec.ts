@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { discoverContexts, partitionEnds, PartitionsSweep } from '@partner/schema';
+import { discoverContexts, PartitionsSweep } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { DatabaseSiteEvents } from './database-site-events.js';
@@ -69,7 +69,8 @@ describe('the retention of site events', () => {
 
   it('reports the end of the partitions of each table, without those behind a gap', async () => {
     const contexts = await discoverContexts();
-    const end = async (): Promise<Date> => (await partitionEnds(database, contexts, at(100))).get('site_events')!;
+    const end = async (): Promise<Date> =>
+      (await PartitionsSweep.ends(database, contexts, at(100))).get('site_events')!;
     const whole = await end();
     expect(whole.getTime()).toBeGreaterThan(at(150).getTime());
     const dropped = await partitionOf(await arrive(other, at(130)));

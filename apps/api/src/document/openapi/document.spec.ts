@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiAdapter, CallerResolver, FailedAttempts, HttpModule } from '@partner/http';
+import { ApiAdapter, CallerResolver, HttpModule, TokenBuckets } from '@partner/http';
 import { breakingChanges } from '../../testing/breaking-changes.js';
 import { openApiDocument, serveDocument } from './document.js';
 import { DocumentedController } from './documented.controller.fixture.js';
@@ -20,7 +20,7 @@ describe('the document that an API serves', () => {
   let document: Json;
 
   beforeAll(async () => {
-    const ports = [CallerResolver, FailedAttempts];
+    const ports = [CallerResolver, TokenBuckets];
     const access = {
       module: class Access {},
       global: true,

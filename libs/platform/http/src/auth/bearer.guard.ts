@@ -5,8 +5,8 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy, type VerifyFunctionWithRequest } from 'passport-http-bearer';
-import { HttpFailure, unauthorized, forbidden } from '../errors/http-failure.js';
-import { FailedAttempts } from '../rate-limit/token-buckets.js';
+import { HttpFailure, unauthorized } from '../errors/http-failure.js';
+import { TokenBuckets } from '../rate-limit/token-buckets.js';
 import { accessOf } from './access.decorators.js';
 import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js';
 import { type Caller, CallerResolver } from './caller-resolver.js';
@@ -67,7 +67,7 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
 
   constructor(
     @Inject(CallerResolver) private readonly callers: CallerResolver,
-    @Inject(FailedAttempts) private readonly failures: FailedAttempts,
+    @Inject(TokenBuckets) private readonly buckets: TokenBuckets,
   ) {
     const strategy = new BearerStrategy(callers);
     super({ defaultStrategy: strategy.name, property: 'caller' });
@@ -106,27 +106,9 @@ export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
   }
 
   async #refuse({ ip, raw, credentialProblem }: FastifyRequest): Promise<never> {
-    if (!(await this.failures.allow(ip))) throw HttpFailure.tooManyRequests();
+    if (!(await this.buckets.allowFailure(ip))) throw HttpFailure.tooManyRequests();
     throw unauthorized(credentialProblem ?? headerProblem(raw) ?? 'unknown');
   }
 }
 
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
-
-/** Checks callers of responses that take minutes. */
-@Injectable()
-export class RunningCalls {
-  constructor(@Inject(CallerResolver) private readonly callers: CallerResolver) {}
-
-  /**
-   * Checks that the caller still has the right with which the request began. An access token may expire meanwhile.
-   * @throws HttpFailure 401, 403; DomainError `forbidden` while the credential or its company is suspended.
-   */
-  async check({ raw, scope = '' }: Pick<FastifyRequest, 'raw' | 'scope'>): Promise<void> {
-    const token = bearerToken(raw) ?? '';
-    const caller = this.callers.known(token) ?? (await this.callers.resolve(token));
-    if (caller === 'expired') return;
-    if (typeof caller !== 'object') throw unauthorized(caller ?? 'unknown');
-    if (!caller.scopes.has(scope)) throw forbidden(scope);
-  }
-}

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden, unauthorized } from '../errors/http-failure.js';
+import { bearerToken } from './bearer-token.js';
 import type { CredentialCause } from '../errors/causes.js';
 import type { Actor } from '@partner/kernel';
 import type { WorkScope } from '@partner/postgres';
@@ -48,4 +51,17 @@ export abstract class CallerResolver {
    *   take no more steps for one guess than for another (W19).
    */
   abstract resolve(token: string): Promise<Caller | CredentialCause | undefined>;
+
+  /**
+   * Checks during a response of minutes that its caller still has the right with which the request began. An access
+   * token may expire meanwhile.
+   * @throws HttpFailure 401, 403; DomainError `forbidden` while the credential or its company is suspended.
+   */
+  async checkAgain({ raw, scope = '' }: Pick<FastifyRequest, 'raw' | 'scope'>): Promise<void> {
+    const token = bearerToken(raw) ?? '';
+    const caller = this.known(token) ?? (await this.resolve(token));
+    if (caller === 'expired') return;
+    if (typeof caller !== 'object') throw unauthorized(caller ?? 'unknown');
+    if (!caller.scopes.has(scope)) throw forbidden(scope);
+  }
 }

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
-import { FailedAttempts } from '../rate-limit/token-buckets.js';
+import { TokenBuckets } from '../rate-limit/token-buckets.js';
 import { Public } from './access.decorators.js';
 
 const missesKey = 'partner:misses';
@@ -20,7 +20,7 @@ const missesKey = 'partner:misses';
 /** Counts a request for an unknown link as a failed authentication of its client address (A6, A10). */
 @Injectable()
 class CountMisses implements NestInterceptor {
-  constructor(@Inject(FailedAttempts) private readonly failures: FailedAttempts) {}
+  constructor(@Inject(TokenBuckets) private readonly buckets: TokenBuckets) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const misses = Reflect.getMetadata(missesKey, context.getHandler()) as readonly number[];
@@ -30,7 +30,7 @@ class CountMisses implements NestInterceptor {
 
   async #failed(error: unknown, misses: readonly number[], address: string): Promise<never> {
     const isMiss = misses.includes(failureOf(error).status);
-    throw isMiss && !(await this.failures.allow(address)) ? HttpFailure.tooManyRequests() : error;
+    throw isMiss && !(await this.buckets.allowFailure(address)) ? HttpFailure.tooManyRequests() : error;
   }
 }
 

@@ -49,10 +49,6 @@ export function Deprecated(declared: Deprecation): MethodDecorator & PropertyDec
   };
 }
 
-/** Returns the declaration of an element of the OpenAPI document, if it is deprecated. */
-export const deprecationOf = (element: Readonly<Record<string, unknown>>): Deprecation | undefined =>
-  element[member] as Deprecation | undefined;
-
 /** Notes uses of a deprecated route; a guard also sees requests whose response is replayed. */
 class RouteUse implements CanActivate {
   constructor(private readonly declared: Deprecation) {}

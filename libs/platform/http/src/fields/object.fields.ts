@@ -79,7 +79,7 @@ export const FreeJson = ({ list = false, ...options }: FieldOptions & { list?: b
     : freeJson(options, []);
 
 /** Schema of any JSON value but null, which counts as not given. */
-export const anyJson = {
+const anyJson = {
   oneOf: [
     { type: 'object', additionalProperties: true },
     { type: 'array', items: {} },

@@ -9,7 +9,7 @@ import {
 import { DomainError, gone, HiddenRecords, type Id, isId, notFound } from '@partner/kernel';
 import { conflictLookUp, Database, FinalStatement } from '@partner/postgres';
 import { SecretBox } from '@partner/runtime';
-import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { completeBody, failureOf } from '../errors/failure.js';
@@ -30,7 +30,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Inject(DatabaseUnitOfWork) private readonly units: DatabaseUnitOfWork,
     @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
     @Inject(Database) private readonly database: Database,
-    @Inject(ListCache) private readonly lists: CommitListener,
+    @Inject(ListCache) private readonly lists: ListCache,
     @Optional() @Inject(SecretBox) private readonly seal?: SecretBox,
     @Optional() @Inject(HiddenRecords) private readonly hidden?: HiddenRecords,
   ) {}

@@ -1,6 +1,6 @@
 import type { CompanyId, JsonResponse, ResourceType } from '@partner/kernel';
 import { type ChangeChannel, WorkScope } from '@partner/postgres';
-import { CommitListener, type DatabaseUnitOfWork } from '@partner/unit-of-work';
+import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Logger } from '@nestjs/common';
 import { canonicalJson } from '../idempotency/operation.js';
 import { ListResponse, type CachedList, type ListCacheStore } from './list-cache-store.js';
@@ -12,16 +12,14 @@ export type Announce = (company: CompanyId, kinds: readonly ResourceType[], inva
  * Caches lists for up to 30 seconds (§1.6), but never serves one older than the last change of anything it shows (W13):
  * versions are read before the load, and replaced before a writer gets its response.
  */
-export class ListCache extends CommitListener {
+export class ListCache {
   readonly #loading = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly store: ListCacheStore,
     private readonly announce: Announce = async () => undefined,
     private readonly announceForgotten: (company: CompanyId) => Promise<void> = async () => undefined,
-  ) {
-    super();
-  }
+  ) {}
 
   /**
    * Returns the response to `query`, from the cache or from `load`.

@@ -26,6 +26,9 @@ export interface Bucket {
   readonly key: string;
 }
 
+/** 10 failures per second, with a burst of 50 (A6). */
+const failures = { name: 'failed', ratePerSecond: 10, burst: 50 };
+
 /** Token buckets by key. Rejected requests take no tokens (W11). */
 export abstract class TokenBuckets {
   /** Takes one token, or none when the bucket is empty. Buckets in this process return synchronously. */
@@ -37,6 +40,14 @@ export abstract class TokenBuckets {
   /** Like `take`, for the bucket that a client address shares with its network. */
   takeForAddress(settings: BucketSettings, address: string): TokenResult | Promise<TokenResult> {
     return this.take(settings, addressKey(address));
+  }
+
+  /**
+   * Counts one more failed authentication of a client address, for all API processes (A6).
+   * @returns false when the address has failed too often recently.
+   */
+  async allowFailure(address: string): Promise<boolean> {
+    return (await this.takeForAddress(failures, address)).allowed;
   }
 
   /**
@@ -74,20 +85,4 @@ export function tokenResult(settings: BucketSettings, allowed: boolean, fullAt: 
     remaining: allowed ? Math.max(0, Math.floor(settings.burst - missing + 1e-4)) : 0,
     retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(((missing - settings.burst) * perToken) / 1_000_000)),
   };
-}
-
-/** 10 failures per second, with a burst of 50 (A6). */
-const settings = { name: 'failed', ratePerSecond: 10, burst: 50 };
-
-/** Counts failed authentications per client address, shared by all API processes (A6). */
-export class FailedAttempts {
-  constructor(private readonly buckets: Pick<TokenBuckets, 'takeForAddress'>) {}
-
-  /**
-   * Counts one more failure.
-   * @returns false when the address has failed too often recently.
-   */
-  async allow(address: string): Promise<boolean> {
-    return (await this.buckets.takeForAddress(settings, address)).allowed;
-  }
 }

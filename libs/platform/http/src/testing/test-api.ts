@@ -3,7 +3,7 @@ import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
-import { ApiAdapter, type Caller, CallerResolver, FailedAttempts, HttpModule } from '../index.js';
+import { ApiAdapter, type Caller, CallerResolver, HttpModule, TokenBuckets } from '../index.js';
 import type { ApiAdapterOptions } from '../pipeline/api-adapter.js';
 import type { HttpModuleOptions } from '../http.module.js';
 
@@ -40,11 +40,11 @@ export class TestCallers extends CallerResolver {
 }
 
 /** Allows `left` more failures and records their addresses. */
-export class TestAttempts implements Pick<FailedAttempts, 'allow'> {
+export class TestAttempts implements Pick<TokenBuckets, 'allowFailure'> {
   left = Infinity;
   readonly addresses: string[] = [];
 
-  async allow(address: string): Promise<boolean> {
+  async allowFailure(address: string): Promise<boolean> {
     this.addresses.push(address);
     this.left -= 1;
     return this.left >= 0;
@@ -70,7 +70,7 @@ export class TestApi {
     const attempts = new TestAttempts();
     const providers = [
       { provide: CallerResolver, useClass: TestCallers },
-      { provide: FailedAttempts, useValue: attempts },
+      { provide: TokenBuckets, useValue: attempts },
     ];
     const access: DynamicModule = { module: TestAccess, providers, exports: providers.map(({ provide }) => provide) };
     const root: DynamicModule = { module: class Root {}, imports: [access, HttpModule.forRoot(options)], controllers };

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, Page, ResourceType, Sort, StatusMeanings } from '@partner/kernel';
+import type { CompanyId, Id, Page, ResourceType, Sort, Transitions } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { Json } from './json.js';
 import { listStatement } from './list.js';
@@ -45,7 +45,7 @@ export function statusHistoryStatement(record: HistoryOf, criteria: Page & Pick<
 export function statusIs<Meaning extends string>(
   column: Sql,
   meaning: Meaning,
-  ...tables: readonly StatusMeanings<string, Meaning>[]
+  ...tables: readonly Pick<Transitions<string, string, Meaning>, 'statuses' | 'statusesWith'>[]
 ): Sql {
   const yes = [...new Set(tables.flatMap((table) => table.statusesWith(meaning)))];
   const no = [...new Set(tables.flatMap(({ statuses }) => statuses))].filter((name) => !yes.includes(name));

@@ -1,5 +1,5 @@
 /** Start parameters of a built program, in addition to its file and settings. */
-export interface Launch {
+interface Launch {
   /** Node options, placed before the file. */
   readonly flags: readonly string[];
   /** Default environment variables. Those of the operator take precedence. */
@@ -27,7 +27,7 @@ const noHelpers = '--single-threaded-gc';
 const largeYoungGeneration = '--min-semi-space-size=16';
 
 /** Start parameters by program. */
-export const launches = {
+export const launches: Readonly<Record<'api' | 'worker' | 'command', Launch>> = {
   /**
    * Keeps an API server small, at the cost of some processor time. The objects of a request become garbage immediately,
    * but on a machine with much memory V8 lets a young generation of 128 MB, and three times the old generation, fill
@@ -42,4 +42,4 @@ export const launches = {
   worker: { flags: [noPretenuring], environment: {} },
   /** A command works sequentially and shares the machine with PostgreSQL. */
   command: { flags: [noPretenuring, noHelpers, largeYoungGeneration], environment: {} },
-} as const satisfies Record<string, Launch>;
+};

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { describedSettings, readSettings, unusedVariables, SettingsError } from './read-settings.js';
+import { DomainError } from '@partner/kernel';
+import { describedSettings, readSettings, unusedVariables } from './read-settings.js';
 import { baseUrlOf, declaredSettings, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
@@ -13,7 +14,7 @@ function refusal(environment: NodeJS.ProcessEnv): string {
   try {
     readSettings(environment);
   } catch (error) {
-    if (error instanceof SettingsError) return error.message;
+    if (error instanceof DomainError && error.code === 'invalid') return error.message;
     throw error;
   }
   throw new Error('the settings were accepted');

@@ -1,18 +1,9 @@
-import { nearestName } from '@partner/kernel';
+import { type DomainError, invalid, nearestName } from '@partner/kernel';
 import { type Setting, textOf } from './setting.js';
 import { declaredSettings, type Settings } from './settings.js';
 
-/** An invalid setting. The message is one line that names the variable and never shows a secret. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-
-  constructor(
-    readonly variable: string,
-    rule: string,
-  ) {
-    super(`${variable} ${rule}`);
-  }
-}
+/** Error of an invalid setting: one line that names the variable and never shows a secret. */
+const wrong = (variable: string, rule: string): DomainError => invalid(`${variable} ${rule}`);
 
 const all: readonly [name: string, setting: Setting<unknown>][] = Object.entries(declaredSettings);
 
@@ -22,7 +13,7 @@ export const describedSettings = (): readonly Record<'name' | 'type' | 'meaning'
 
 /**
  * Reads the settings from the environment, with the documented defaults for the rest.
- * @throws SettingsError naming the first variable that is invalid or misspelled.
+ * @throws DomainError `invalid` naming the first variable that is invalid or misspelled.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   rejectMisspelled(environment);
@@ -30,19 +21,18 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return Object.freeze(Object.fromEntries(values)) as Settings;
 }
 
-/** @throws SettingsError */
+/** @throws DomainError `invalid` */
 function valueOf(setting: Setting<unknown>, environment: NodeJS.ProcessEnv): unknown {
   const { variable, must, read, fallback, required, isSecret, problem } = setting;
   const text = textOf(environment[variable]);
   if (text === undefined) {
-    if (required?.needed(environment)) throw new SettingsError(variable, `must be set ${required.when}: ${must}`);
+    if (required?.needed(environment)) throw wrong(variable, `must be set ${required.when}: ${must}`);
     return fallback(environment);
   }
   const value = read(text);
-  if (value === undefined)
-    throw new SettingsError(variable, isSecret ? `must be ${must}` : `must be ${must}, not ${quoted(text)}`);
+  if (value === undefined) throw wrong(variable, isSecret ? `must be ${must}` : `must be ${must}, not ${quoted(text)}`);
   const reason = problem?.(text);
-  if (reason !== undefined) throw new SettingsError(variable, reason);
+  if (reason !== undefined) throw wrong(variable, reason);
   return value;
 }
 
@@ -79,11 +69,11 @@ function strangers(
 
 /**
  * Rejects a misspelled setting, which would silently leave the default in force.
- * @throws SettingsError naming the first one, and the most similar setting.
+ * @throws DomainError `invalid` naming the first one, and the most similar setting.
  */
 function rejectMisspelled(environment: NodeJS.ProcessEnv): void {
   for (const { name, near } of strangers(environment, removedSettings))
-    if (near) throw new SettingsError(name, `is not a setting: did you mean ${near}?`);
+    if (near) throw wrong(name, `is not a setting: did you mean ${near}?`);
 }
 
 /** Returns a line for each variable that has no effect: settings that a release removed, and unknown ones. */

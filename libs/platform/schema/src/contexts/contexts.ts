@@ -1,25 +1,25 @@
 import type { ContextDeclaration, ResourceDeclaration, ResourceType } from '@partner/kernel';
-import type { CommitDeclarations, SealedColumns } from '@partner/unit-of-work';
+import type {} from '@partner/unit-of-work';
 
 /** Time range of one partition of a table. */
 export type PartitionPeriod = NonNullable<ContextDeclaration['partitionedTables']>[string];
 
-export class Contexts implements CommitDeclarations, SealedColumns {
+export class Contexts {
   /** Declarations of all kinds of records, by resource type. */
   readonly resources: ReadonlyMap<string, ResourceDeclaration>;
   /** Group names for `partner sweep`, sorted. */
   readonly sweepGroups: readonly string[];
   /** Hooks that derive rows from events in the statement that writes the events. */
-  readonly eventReaders: CommitDeclarations['eventReaders'];
+  readonly eventReaders: readonly NonNullable<ContextDeclaration['readsEvents']>[];
   /** Records that other companies read, too. */
-  readonly sharedRecords: CommitDeclarations['sharedRecords'];
+  readonly sharedRecords: readonly NonNullable<ContextDeclaration['sharesRecords']>[];
   /** Tables whose partitions are created ahead of time, with the time range of one partition. */
   readonly partitionedTables: ReadonlyMap<string, PartitionPeriod>;
 
   /** All event types, such as `lead.created`, sorted. */
   readonly eventTypes: readonly string[];
   /** Columns encrypted with `PARTNER_SECRET` (R87). */
-  readonly sealedColumns: SealedColumns['sealedColumns'];
+  readonly sealedColumns: NonNullable<ContextDeclaration['sealedColumns']>;
 
   readonly #eventTypes: ReadonlySet<string>;
 

@@ -101,26 +101,26 @@ export class PartitionsSweep extends Sweep {
     }
     return steps;
   }
-}
 
-/**
- * Returns the time of each declared table until which every new row has a partition of its own. The default partition
- * does not count.
- */
-export async function partitionEnds(
-  database: Database,
-  { partitionedTables }: Contexts,
-  now: Date,
-): Promise<ReadonlyMap<string, Date>> {
-  const ends = new Map<string, Date>();
-  for (const table of partitionedTables.keys()) {
-    const ranges = (await partitionsOf(database, table)).filter(({ end }) => end !== undefined);
-    const inOrder = ranges.toSorted((one, other) => (one.end! < other.end! ? -1 : 1));
-    let covered: string = firstIdAt(now);
-    for (const { begin = '', end = '' } of inOrder) if (begin <= covered && end > covered) covered = end;
-    ends.set(table, creationTime(covered as Id));
+  /**
+   * Returns the time of each declared table until which every new row has a partition of its own. The default partition
+   * does not count.
+   */
+  static async ends(
+    database: Database,
+    { partitionedTables }: Contexts,
+    now: Date,
+  ): Promise<ReadonlyMap<string, Date>> {
+    const ends = new Map<string, Date>();
+    for (const table of partitionedTables.keys()) {
+      const ranges = (await partitionsOf(database, table)).filter(({ end }) => end !== undefined);
+      const inOrder = ranges.toSorted((one, other) => (one.end! < other.end! ? -1 : 1));
+      let covered: string = firstIdAt(now);
+      for (const { begin = '', end = '' } of inOrder) if (begin <= covered && end > covered) covered = end;
+      ends.set(table, creationTime(covered as Id));
+    }
+    return ends;
   }
-  return ends;
 }
 
 const rowsOf = (table: string, key: string, begin: string, end: string): Sql =>
