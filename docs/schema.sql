@@ -9,6 +9,8 @@
 -- and each table with a company_id:
 --   create policy own_company on …
 --     using (company_id = nullif(current_setting('partner.company', true), '')::char(24));
+-- and, except company_places, restrictive policies by which partner_cross_company changes no rows of a company in
+-- absent_companies: present_company_insert, present_company_update and present_company_delete.
 -- The functions and rights that `migrate` creates again each time are in libs/platform/schema/src/policies.
 
 -- functions and triggers:
@@ -177,7 +179,7 @@ create view absent_companies with (security_invoker = true) as
   where state in ('arriving', 'frozen', 'gone');
 
 create view moving_companies with (security_invoker = true) as
-  select company_id from company_places where state <> 'here';
+  select company_id, state in ('arriving', 'gone') as is_elsewhere from company_places where state <> 'here';
 
 create function begin_company_write(company text) returns void
   language plpgsql as $$
@@ -444,7 +446,7 @@ begin
   return pg_has_role(current_user, (select relowner from pg_class where oid = 'audit_entries'::regclass), 'usage')
     or exists (select from company_deletions d where d.id = company
       and (d.finished_at is null or not exists (select from companies c where c.id = company)))
-    or exists (select from company_places p where p.company_id = company and p.state in ('arriving', 'gone'));
+    or exists (select from moving_companies m where m.company_id = company and m.is_elsewhere);
 end $$;
 
 -- customers -------------------------------------------------------------------------------------------

@@ -8,9 +8,6 @@ import type { OpenCell } from './cells.js';
 import { markOf } from './changed-rows.js';
 import { lineSettings, linesOf, type LinesSummary, summaryOf } from '../transfer/table-lines.js';
 
-/** Ends the rows of the target; the place of the company remains. */
-const last = 'company_places';
-
 /**
  * Copies the rows of a company into the target, in one transaction which commits only after rows, hashes and the feed
  * of both were compared. Counters are counted by the triggers of the target.
@@ -69,7 +66,8 @@ export async function clearCompany(
   const client = await database.dedicated();
   let removed = 0;
   try {
-    const kept = { tables: tables.filter(({ name }) => name !== last), shared };
+    await companyData.nameCompany(client, company);
+    const kept = { tables: tables.filter(({ name }) => name !== companyData.placesTable), shared };
     await companyData.deleteRows(
       client,
       kept,

@@ -9,3 +9,15 @@ export type DatabaseRole = typeof server | typeof crossCompany;
 
 /** Transaction-local setting with which policies compare `company_id`. */
 export const companySetting = 'partner.company';
+
+const named = `nullif(current_setting('${companySetting}', true), '')::char(24)`;
+const absent = `select a.company_id from absent_companies a where a.company_id is distinct from ${named}`;
+
+/**
+ * Condition of policies by which the cross-company role changes rows: their company is neither frozen, arriving nor
+ * gone. A session that names a company by the setting, such as a move of it, changes its rows wherever it is.
+ */
+export const isPresent = `company_id <> all (array(${absent}))`;
+
+/** The same condition, which fails with 503: a row that is added cannot be skipped. */
+export const isPresentOrFails = `${isPresent} or refuse('PA005', 'company_away', company_id::text) = 1`;

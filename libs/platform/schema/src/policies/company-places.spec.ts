@@ -1,16 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { companyPlace, CrossCompanyDatabase, Database, roles, Transaction, WorkScope } from '@partner/postgres';
+import { CrossCompanyDatabase, Database, lookUp, lookUpHere, roles, Transaction, WorkScope } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CompanyPlaces } from '../company-tables/company-places.js';
+import { nameCompany } from '../company-tables/company-tables.js';
 
 const company = newId() as CompanyId;
 const away = { code: 'unavailable', reason: 'try_again' };
 
 describe('the state of a company that moves', () => {
   let testDatabase: TestDatabase;
-  let [server, all]: Database[] = [];
+  let server: Database | undefined;
+  let all: CrossCompanyDatabase | undefined;
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
@@ -58,7 +60,7 @@ describe('the state of a company that moves', () => {
   });
 
   it('lets a move wait for the writes that began before', async () => {
-    const lock = sql`select pg_try_advisory_xact_lock(${companyPlace.writeLock}::int, hashtext(${company})) as idle`;
+    const lock = sql`select pg_try_advisory_xact_lock(7220037, hashtext(${company})) as idle`;
     const transaction = new Transaction(server!, () => company);
     await transaction.query(sql`select 1`);
     expect(await all!.one(lock)).toEqual({ idle: false });
@@ -67,19 +69,67 @@ describe('the state of a company that moves', () => {
   });
 
   it.each([
-    ['here', true, true, true],
-    ['leaving', true, false, true],
-    ['frozen', false, false, true],
-    ['arriving', false, false, false],
-    ['gone', false, false, false],
-  ])('%s: present %s, settled %s, readable %s', async (state, present, settled, readable) => {
+    ['here', false, true],
+    ['leaving', true, true],
+    ['frozen', true, true],
+    ['arriving', true, false],
+    ['gone', true, false],
+  ])('%s: moving %s, found by a secret %s', async (state, moving, found) => {
     await enter(state);
-    const column = sql`${company}::char(24)`;
-    const found = await all!.one(sql`select ${companyPlace.isPresent(column)} as present,
-      ${companyPlace.isSettled(column)} as settled, not ${companyPlace.isElsewhere(column)} as readable`);
-    expect(found).toEqual({ present, settled, readable });
-    const looked = all!.outside(sql`select ${companyPlace.requireReadable(column)} as readable`);
-    await (readable ? expect(looked).resolves.toEqual([{ readable: 1 }]) : expect(looked).rejects.toMatchObject(away));
+    expect(await all!.count(sql`from moving_companies where company_id = ${company}`)).toBe(Number(moving));
+    const secret = sql`select ${company}::char(24) as company`;
+    const looked = lookUp<{ company: CompanyId }>(all!, secret, 'company');
+    await (found ? expect(looked).resolves.toHaveLength(1) : expect(looked).rejects.toMatchObject(away));
+    expect(await lookUpHere<{ company: CompanyId }>(all!, secret, 'company')).toHaveLength(Number(found));
+  });
+
+  describe('across companies', () => {
+    const [present, id] = [newId() as CompanyId, newId()];
+    const add = (to: CompanyId, number = 1) => sql`
+      insert into company_counters (company_id, name, value) values (${to}, ${id}, ${number})
+        on conflict (company_id, name) do update set value = excluded.value`;
+    const counters = () =>
+      all!.outside<{ company: string }>(sql`
+      select company_id as company from company_counters where name = ${id} order by value`);
+
+    beforeEach(async () => {
+      for (const [index, one] of [present, company].entries()) await all!.outside(add(one, index));
+    });
+    afterEach(async () => {
+      await all!.outside(sql`delete from company_places`);
+      await all!.outside(sql`delete from company_counters where name = ${id}`);
+    });
+
+    it.each(['here', 'leaving'])('%s: rows are changed', async (state) => {
+      await enter(state);
+      await all!.outside(add(company, 7));
+      const changed = await all!.outside(sql`update company_counters set value = 9 where name = ${id} returning 1`);
+      expect(changed).toHaveLength(2);
+    });
+
+    it.each(['arriving', 'frozen', 'gone'])('%s: sweeps skip its rows, and nothing is added', async (state) => {
+      await enter(state);
+      await expect(all!.outside(add(company, 7))).rejects.toMatchObject(away);
+      const changed = sql`update company_counters set value = value where name = ${id} returning company_id as company`;
+      expect(await all!.outside(changed)).toEqual([{ company: present }]);
+      const claimed = sql`select company_id as company from company_counters where name = ${id} for update skip locked`;
+      expect(await all!.outside(claimed)).toEqual([{ company: present }]);
+      await all!.outside(sql`delete from company_counters where name = ${id}`);
+      expect(await counters()).toEqual([{ company }]);
+    });
+
+    it.each(['arriving', 'frozen', 'gone'])('%s: a session that moves it changes its rows', async (state) => {
+      await enter(state);
+      const client = await all!.dedicated();
+      try {
+        await nameCompany(client, company);
+        await client.query('update company_counters set value = 9 where company_id = $1', [company]);
+        const removed = await client.query('delete from company_counters where company_id = $1', [company]);
+        expect(removed.rowCount).toBe(1);
+      } finally {
+        await client.end();
+      }
+    });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Id, Job } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
 
 /** Job of which an attempt has begun. */
@@ -46,7 +46,7 @@ export class OutboxJobs {
         limit 100) o) as ahead
       from outbox_jobs j where j.gave_up_at is null and j.kind = any(${kinds}::text[])
         and j.next_attempt_at between ${from}::timestamptz and ${to}::timestamptz
-        and ${companyPlace.isSettled(sql`j.company_id`)}
+        and not exists (select from moving_companies m where m.company_id = j.company_id)
       order by j.next_attempt_at limit ${longestPage}::int`);
   }
 
@@ -57,7 +57,7 @@ export class OutboxJobs {
   async begin(id: string, now: Date): Promise<BegunJob | 'away' | undefined> {
     const [job] = await this.database.outside<{ isHere: boolean } & BegunJob>(sql`
       with found as materialized (
-        select j.company_id, j.id, ${companyPlace.isSettled(sql`j.company_id`)} as here
+        select j.company_id, j.id, not exists (select from moving_companies m where m.company_id = j.company_id) as here
         from outbox_jobs j where j.id = ${id} and j.gave_up_at is null),
       begun as (
         update outbox_jobs j
