@@ -1975,6 +1975,8 @@ create table erasures (
   requested_at timestamptz(3) not null,
   requested_by text not null,
   step text not null,
+  step_table text not null,
+  step_after text not null,
   counts jsonb not null,
   finished_at timestamptz(3),
   primary key (company_id, customer_id));
