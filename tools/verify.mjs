@@ -25,7 +25,7 @@ await runMain(name ?? 'verify', async () => {
     throw new Failure(`there is no verification program ${name}: npm run verify lists the names`);
   }
   await install();
-  // Only one build at a time, including those of `npm start` and `npm test`.
+  // Only one build at a time, including builds of `npm start` and `npm test`.
   if (isBuilt) await withFileLock('build', () => npm(['run', 'build'], { showFailure: true }));
   // A built program must not be detached: Ctrl-C has to reach the servers that it started.
   return onPinnedNode(file, options, { detached: !isBuilt });

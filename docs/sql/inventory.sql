@@ -41,7 +41,7 @@ select '{"data":[' || coalesce((
         ',"sold":' || to_json((t.order_id is not null and t.store_expiration_anchor_at is not null))::text,
         ',"storeExpirationDays":' || to_json(coalesce(t.store_expiration_days, 30))::text,
         ',"showWhenExpired":' || to_json(t.show_when_expired)::text,
-        ',"storeExpirationAnchorAt":' || case when (t.order_id is not null and t.store_expiration_anchor_at is not null) then left(to_json((case when not ho.hidden then t.store_expiration_anchor_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+        ',"storeExpirationAnchorAt":' || case when (t.order_id is not null and t.store_expiration_anchor_at is not null) then left(to_json((case when t.store_expiration_anchor_at is not null and not ho.hidden then t.store_expiration_anchor_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
         24) || 'Z"' end), -1) || '}')
     from work_orders t
     left join visible_locations l on l.company_id = t.company_id

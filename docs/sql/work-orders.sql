@@ -11,8 +11,9 @@ select '{"data":[' || coalesce((
         ',"status":' || '"' || t.status || '"',
         ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
         24) || 'Z"',
-        ',"orderId":' || '"' || case when not ho.hidden then t.order_id end || '"',
-        ',"orderNumber":' || to_json(case when not ho.hidden then t.order_number end)::text,
+        ',"orderId":' || '"' || case when t.order_id is not null and not ho.hidden then t.order_id end
+        || '"',
+        ',"orderNumber":' || to_json(case when t.order_number is not null and not ho.hidden then t.order_number end)::text,
         ',"location":' || case when l.id is not null then '{' || right(concat(
         ',"id":' || '"' || l.id || '"',
         ',"name":' || to_json(l.name)::text,
@@ -60,8 +61,9 @@ select w.ordinal::int, ('{' || right(concat(
     ',"status":' || '"' || t.status || '"',
     ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
     24) || 'Z"',
-    ',"orderId":' || '"' || case when not ho.hidden then t.order_id end || '"',
-    ',"orderNumber":' || to_json(case when not ho.hidden then t.order_number end)::text,
+    ',"orderId":' || '"' || case when t.order_id is not null and not ho.hidden then t.order_id end
+    || '"',
+    ',"orderNumber":' || to_json(case when t.order_number is not null and not ho.hidden then t.order_number end)::text,
     ',"location":' || case when l.id is not null then '{' || right(concat(
     ',"id":' || '"' || l.id || '"',
     ',"name":' || to_json(l.name)::text,

@@ -60,6 +60,7 @@ function operationsOf({ paths, components }) {
         ...(parameters.some(({ name }) => name === 'Idempotency-Key') && { idempotent: true }),
         ...(operation.requestBody?.content?.['application/x-www-form-urlencoded'] && { form: true }),
         ...((operation.security ?? []).length === 0 && { open: true }),
+        ...(operation.responses[302] && { isRedirect: true }),
       };
       return `  ${operation.operationId}: ${JSON.stringify(about)},`;
     }),
@@ -76,13 +77,36 @@ export interface KnownOperation {
   readonly form?: boolean;
   /** True if it requires no credential. */
   readonly open?: boolean;
+  /** True if its success is a redirect. */
+  readonly isRedirect?: boolean;
 }
 
 /** Every operation by name. */
 export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
 ${rows.join('\n')}
 };
+
+/** Operations by the resource in their path, each with the short name that it has there. */
+export const resources = ${JSON.stringify(resourcesOf(paths))} as const satisfies Record<
+  string,
+  Record<string, OperationId>
+>;
 `;
+}
+
+/** Names operations by the resource in their path: `listLeadStatusHistory` is `listStatusHistory` of `leads`. */
+function resourcesOf(paths) {
+  const resources = {};
+  for (const [path, methods] of Object.entries(paths)) {
+    const [, segment] = /^\/partner\/v1\/([^/]+)/.exec(path) ?? [];
+    // Snapshots are read by `client.snapshot`.
+    if (segment === undefined || segment === 'snapshots') continue;
+    const words = segment.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+    const noun = new RegExp(words.replace(/ies$/, '(?:y|ies)').replace(/s$/, 's?'));
+    const resource = (resources[words.charAt(0).toLowerCase() + words.slice(1)] ??= {});
+    for (const { operationId } of Object.values(methods)) resource[operationId.replace(noun, '')] = operationId;
+  }
+  return resources;
 }
 
 const resolved = (one, components) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)] : one);

@@ -32,7 +32,7 @@ export async function build() {
 async function fingerprint() {
   const hash = createHash('sha256');
   const folders = await Array.fromAsync(glob(parts, { cwd: root }));
-  const inside = ['src', 'public', 'dist', 'bundle'];
+  const inside = ['src', 'public', 'releases', 'dist', 'bundle'];
   const nested = folders.flatMap((folder) => inside.flatMap((name) => filesIn(folder, name)));
   const single = await Array.fromAsync(
     glob([`${parts}/*.{html,mjs}`, `${parts}/package.json`, 'tools/bundle/*', ...toolchain], { cwd: root }),

@@ -10,7 +10,7 @@ export async function endChild(child, signal = 'SIGTERM') {
   await ended;
 }
 
-/** True if the process exists, also that of another user. */
+/** True if the process exists, also another user's. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

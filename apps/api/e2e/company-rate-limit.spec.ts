@@ -24,7 +24,7 @@ describe.each(['of a process', 'in Redis'])('rate limit of a company, %s (A9)', 
   const ask = async (key: string, path = 'me'): Promise<unknown[]> => limitsOf(await company.get(path, { key }));
   const newKey = (): Promise<string> => company.newKey('all');
 
-  it('is ten times that of a credential, and headers show the lower remainder', async () => {
+  it('is ten times the limit of a credential, and headers show the lower remainder', async () => {
     for (let credential = 0; credential < 9; credential += 1) {
       const key = await newKey();
       expect([await ask(key), await ask(key)]).toEqual([

@@ -47,7 +47,7 @@ describe('checksum of the feed (R83)', () => {
   const checksum = async (query = ''): Promise<Checksum> =>
     (await company.get<Checksum>(`events/checksum?${query}`)).body;
 
-  it('equals that of the ids a reader has stored, of all or between two cursors', async () => {
+  it('equals the checksum of the ids a reader has stored, of all or between two cursors', async () => {
     for (const one of ['a', 'b', 'c']) await order(lot, `${one}@example.com`);
     const ids = await feed();
     const last = ids.at(-1)!;
@@ -80,7 +80,7 @@ describe('checksum of the feed (R83)', () => {
     expect(await checksum()).toMatchObject({ count: ids.length - 1, digest: digestOf(ids.toSpliced(2, 1)) });
   });
 
-  it('omits events that the feed omits: those of orders at a hidden location (A5, E1)', async () => {
+  it('omits events that the feed omits: events of orders at a hidden location (A5, E1)', async () => {
     await order(lot, 'seen@example.com');
     const secret = fixture.second;
     await order(secret, 'unseen@example.com');

@@ -164,7 +164,7 @@ describe('leads', () => {
     for (const name of ['salesSource', 'sourceMetadata']) expect(made.body).not.toHaveProperty(name);
   });
 
-  it('list the allowed fields for an unknown one, those of the nested object if nested (W5, R28)', async () => {
+  it('list the allowed fields for an unknown one, of the nested object if nested (W5, R28)', async () => {
     const top = await company.post('leads', { locationId: lot, customer: { name: 'A' }, colour: 'red' });
     expect(top.body['allowedFields']).toEqual(expect.arrayContaining(['locationId', 'customer', 'salesSource']));
     const nested = await company.post('leads', { locationId: lot, customer: { name: 'A', age: 3 } });

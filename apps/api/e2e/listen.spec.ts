@@ -40,7 +40,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
         const parts: Buffer[] = [];
         for await (const part of request) parts.push(part as Buffer);
         const signature = String(request.headers['x-service-signature']);
-        const { id } = verifyWebhook({ body: Buffer.concat(parts), signature, secret });
+        const { id } = await verifyWebhook({ body: Buffer.concat(parts), signature, secret });
         if (takes) arrived.push(id);
         response.writeHead(takes ? 204 : 500).end();
       })();

@@ -208,7 +208,7 @@ describe('record rules', () => {
     expect((await fixture.company.post(`quotes/${id}/line-items`, { productId: fixture.ramp })).status).toBe(201);
   });
 
-  it('lines of a Cancelled order cannot change, those of a Processed one can (R55)', async () => {
+  it('lines of a Cancelled order cannot change, lines of a Processed one can (R55)', async () => {
     const { id } = await fixture.create({ upgrades: [{ productId: fixture.ramp, lineKey: 'ramp' }] });
     await fixture.application.get(OrderStatusChanges).set(fixture.company.portal, { id, status: 'Processed' });
     expect((await fixture.company.post(`orders/${id}/line-items`, { productId: fixture.ramp })).status).toBe(201);

@@ -293,7 +293,7 @@ describe('orders', () => {
       expect([answer.status, answer.body['error']]).toEqual([status, expect.stringMatching(message)]);
     });
 
-    it('returns 404 for hidden and raw products, and those of another product or company (§1.7, R31)', async () => {
+    it('returns 404 for hidden and raw products, and products of another product or company (§1.7, R31)', async () => {
       for (const fields of [
         { locationId: fixture.hidden },
         { productId: fixture.raw },

@@ -318,7 +318,7 @@ describe('quotes', () => {
       expect(await holder(free)).toBeNull();
     });
 
-    it('uses the given location, otherwise that of the unit, otherwise none', async () => {
+    it("uses the given location, otherwise the unit's, otherwise none", async () => {
       const other = await api.application
         .get(PutLocation)
         .execute(company.portal, { name: 'Other Lot', address: '3 Main St' });

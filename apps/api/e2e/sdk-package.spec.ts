@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SdkPackage } from '../src/sdk/sdk-package.js';
 import { TestApi } from './support/test-api.js';
 
 const run = promisify(execFile);
+const installed = (path: string): string => fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
 
 describe('the SDK that an API serves', () => {
   let api: TestApi;
@@ -58,8 +60,6 @@ describe('the SDK that an API serves', () => {
       export const wrong = async (client: PartnerClient) => (await client.getLead({ id: '' })).colour;`;
     const files = ['types.mts', 'types.cts'];
     for (const file of files) await writeFile(join(folder, file), text);
-    const installed = (path: string): string =>
-      fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
     const strict = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
     const compile = [installed('typescript/bin/tsc'), ...strict, '--typeRoots', installed('@types'), ...files];
     await expect(run(process.execPath, compile, { cwd: folder })).resolves.toMatchObject({ stdout: '' });
@@ -76,9 +76,10 @@ describe('the SDK that an API serves', () => {
   it('has its license and changes, and only exports that exist', async () => {
     const path = (name: string): string => join(folder, 'node_modules', manifest.name, name);
     const { exports: all, bin } = JSON.parse(await readFile(path('package.json'), 'utf8'));
-    const targets = Object.values(all['.']).flatMap((conditions) => Object.values(conditions as object));
+    const conditions = Object.values(all).flatMap((entry) => Object.values(entry as object));
+    const targets = conditions.flatMap((condition) => Object.values(condition as object));
     const files = ['LICENSE', 'CHANGELOG.md', 'README.md', ...Object.values(bin), ...targets];
-    expect(targets).toHaveLength(4);
+    expect(targets).toHaveLength(12);
     for (const file of files) expect((await stat(path(file as string))).size).toBeGreaterThan(0);
   });
 
@@ -92,6 +93,42 @@ describe('the SDK that an API serves', () => {
     expect(await partner('--version')).toBe(`${manifest.version}\n`);
     expect(await partner('login', '--key', key)).toContain(`Logged in to Test Sheds at ${api.url}.\n`);
     expect(JSON.parse(await partner('call', 'getMe'))).toMatchObject({ companyName: 'Test Sheds' });
+  });
+
+  it('needs nothing of Node.js in browsers and workers', async () => {
+    const entry = `import { PartnerClient, postgresStore } from '@partner/sdk';
+      import { signWebhook, verifyWebhook } from '@partner/sdk/webhooks';
+      globalThis.result = (async () => {
+        const client = new PartnerClient({ baseUrl: 'http://api', apiKey: 'pk_test_1_x' });
+        const signature = await signWebhook('{"id":"a"}', 'whsec_x');
+        const event = await verifyWebhook({ body: '{"id":"a"}', signature, secret: 'whsec_x' });
+        return [(await client.me.get()).companyName, event.id, typeof postgresStore].join(' ');
+      })();`;
+    await writeFile(join(folder, 'worker.mjs'), entry);
+    const bundle = [installed('rolldown/bin/cli.mjs'), 'worker.mjs', '--platform', 'browser', '--format', 'iife'];
+    await run(process.execPath, [...bundle, '--file', 'bundle.js'], { cwd: folder });
+    const code = await readFile(join(folder, 'bundle.js'), 'utf8');
+    expect(code).not.toMatch(/['"]node:|require\(/);
+    const web = { AbortController, AbortSignal, crypto, Headers, performance, Response, TextDecoder, TextEncoder };
+    const fetch = (): Promise<Response> => Promise.resolve(Response.json({ companyName: 'Sheds' }));
+    const timers = { clearTimeout, setTimeout };
+    const globals = createContext({ ...web, ...timers, fetch, URL, URLSearchParams });
+    runInContext(code, globals);
+    expect(await (globals['result'] as Promise<string>)).toBe('Sheds a function');
+  });
+
+  it('is found by compilers that know no exports', async () => {
+    const text = `import { PartnerClient } from '@partner/sdk';
+      import { verifyWebhook } from '@partner/sdk/webhooks';
+      import { sqliteStore } from '@partner/sdk/sync';
+      export const all = [PartnerClient, verifyWebhook, sqliteStore];`;
+    await writeFile(join(folder, 'classic.ts'), text);
+    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'esnext', '--skipLibCheck'];
+    const resolution = ['--moduleResolution', 'node10', '--ignoreDeprecations', '6.0', '--types', 'node'];
+    const compile = [installed('typescript/bin/tsc'), ...strict, ...resolution, '--typeRoots', installed('@types')];
+    await expect(run(process.execPath, [...compile, 'classic.ts'], { cwd: folder })).resolves.toMatchObject({
+      stdout: '',
+    });
   });
 
   it('is found without its version, with its checksum, and described', async () => {
@@ -110,6 +147,7 @@ describe('the SDK that an API serves', () => {
   });
 
   it.each(['manifest.json', 'partner-sdk-0.0.0.tgz', '..%2Fsite.css'])('does not serve %s', async (name) => {
-    expect((await fetch(`${api.url}/sdk/${name}`)).status).toBe(404);
+    const { status, headers } = await fetch(`${api.url}/sdk/${name}`);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 });

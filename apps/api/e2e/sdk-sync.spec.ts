@@ -90,6 +90,7 @@ describe('client.sync (R83, R84)', () => {
     const order = await client.convertQuote({ id: quote.id, body: {} });
     await client.createOrderPayment({ id: order.id, body: { amount: 100, method: 'cash' } });
     const gone = await fixture.create();
+    await client.createOrderPayment({ id: gone.id, body: { amount: 50, method: 'cash' } });
     await api.application.get(OrderStatusChanges).delete(fixture.company.portal, { id: gone.id });
     const merged = await client.createCustomer({ body: { name: 'Eve', email: `${lead.id}@example.com` } });
     await client.mergeCustomers({ id: merged.id, body: { survivorId: fixture.ada } });

@@ -7,8 +7,12 @@ import {
   type Hooks,
   PartnerApiError,
   PartnerClient,
+  PartnerConflictError,
   PartnerConnectionError,
+  PartnerNotFoundError,
+  PartnerRateLimitError,
   PartnerTimeoutError,
+  PartnerValidationError,
   type ResponseInfo,
   testDelivery,
   verifyWebhook,
@@ -127,6 +131,29 @@ describe('SDK (R85)', () => {
     const down = failing(...Array.from({ length: 9 }, () => answering(503)));
     await expect(other({ fetch: down.fetching, retries: 2 }).getMe()).rejects.toMatchObject({ status: 503 });
     expect(down.keys).toHaveLength(3);
+  });
+
+  it('deletes once, also when the response was lost', async () => {
+    const { id } = await fixture.create();
+    const { lineId } = await client.orders.createLineItem({ id, body: { productId: fixture.ramp, quantity: 1 } });
+    const { keys, fetching } = failing(afterArrival);
+    await other({ fetch: fetching }).orders.deleteLineItem({ id, lineId });
+    expect(keys).toHaveLength(2);
+    expect((await client.orders.listLineItems({ id })).data).not.toContainEqual(
+      expect.objectContaining({ id: lineId }),
+    );
+    const again = client.orders.deleteLineItem({ id, lineId });
+    await expect(again).rejects.toBeInstanceOf(PartnerNotFoundError);
+  });
+
+  it('throws errors in the class of their status', async () => {
+    const { id } = await fixture.create();
+    const stale = client.orders.update({ id, body: { salesSource: 'Website' } }, { ifMatch: 99 });
+    await expect(stale).rejects.toBeInstanceOf(PartnerConflictError);
+    const invalid = client.leads.create({ body: { locationId: 'x', customer: {} } });
+    await expect(invalid).rejects.toBeInstanceOf(PartnerValidationError);
+    const limited = other({ fetch: failing(answering(429)).fetching, retries: 0 }).me.get();
+    await expect(limited).rejects.toBeInstanceOf(PartnerRateLimitError);
   });
 
   it('stops on abort and on timeout', async () => {
@@ -285,7 +312,7 @@ describe('SDK (R85)', () => {
     for await (const { id } of client.events.follow({ untilCaughtUp: true })) ids.push(id);
     expect(await client.events.check({ ids })).toEqual({ isComplete: true, count: ids.length });
     const { count, digest } = await client.getEventChecksum();
-    expect(checksumOf(ids)).toEqual({ count, digest });
+    expect(await checksumOf(ids)).toEqual({ count, digest });
     for (const copy of [ids.toSpliced(3, 1), ids.toSpliced(3, 0, ids[3]!), [...ids, unknownId], ids.slice(0, -1), []])
       expect(await client.events.check({ ids: copy })).toMatchObject({ isComplete: false, expected: { count } });
     const part = { from: ids[1], to: ids[4] };
@@ -295,9 +322,10 @@ describe('SDK (R85)', () => {
   it('signs and verifies webhooks like the service (§6.3, E8)', async () => {
     const [event] = (await client.listEvents({ query: { limit: 1 } })).data;
     const [secret, previous, now] = ['whsec_one', 'whsec_two', new Date('2026-03-01T12:00:00Z')];
-    const { body, headers } = testDelivery(event!, secret, now);
+    const { body, headers } = await testDelivery(event!, secret, now);
     expect(headers['x-service-signature']).toBe(signatureHeader([secret], body, now));
     const signature = signatureHeader([secret, previous], body, now);
-    for (const one of [secret, previous]) expect(verifyWebhook({ body, signature, secret: one, now })).toEqual(event);
+    for (const one of [secret, previous])
+      expect(await verifyWebhook({ body, signature, secret: one, now })).toEqual(event);
   });
 });

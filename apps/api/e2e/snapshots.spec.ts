@@ -130,7 +130,7 @@ describe('snapshots (R84)', () => {
     expect((await snapshot(of, 'leads'))[1].nextCursor).toBe('0'.repeat(24));
   });
 
-  it('do not show hidden records or those of another company (§1.2, A5)', async () => {
+  it('do not show hidden records or records of another company (§1.2, A5)', async () => {
     const fixture = await OrderFixture.company(api);
     const { company: of, second } = fixture;
     const seen = await fixture.create();

@@ -1,6 +1,7 @@
 import { allScopes } from '@partner/access';
 import type { ContextDeclaration } from '@partner/kernel';
 import { errorCatalogue } from '@partner/http';
+import { releaseVersion } from '@partner/runtime';
 import type { DocumentOptions } from './document/openapi/document.js';
 import { bodyExamples, pathExamples } from './document/request-examples.js';
 import { propertyTexts } from './document/property-texts.js';
@@ -37,8 +38,7 @@ export const documentOptions = (contexts: readonly ContextDeclaration[], headerP
     'Ids are 24 hexadecimal characters. Timestamps are RFC 3339 in UTC. Unset fields are absent.',
     'Ignore unknown fields, statuses and event types: v1 can add new ones.',
   ].join('\n\n'),
-  // The newest version in docs/guides/changelog.md.
-  version: '1.3.0',
+  version: releaseVersion(),
   contact: { name: 'The company whose data you access' },
   license: { name: 'For partners, under their agreement with the company', identifier: 'LicenseRef-Partner-Agreement' },
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),

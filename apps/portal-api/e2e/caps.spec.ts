@@ -126,7 +126,7 @@ describe('caps in the portal (A9)', () => {
       portal.database.query(sql`select 1 from outbox_jobs
         where company_id = ${company.id} and kind in ('mail.invitation', 'mail.membership')`);
 
-    it('mails at most the limit of concurrent invitations, with those of users who have a login', async () => {
+    it('mails at most the limit of concurrent invitations, also of users who have a login', async () => {
       const known = `known@${company.id}.example`;
       await portal.database.query(sql`insert into accounts (id, email, login_at, created_at)
         values (${newId()}, ${known}, now(), now())`);

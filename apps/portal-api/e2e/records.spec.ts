@@ -123,7 +123,7 @@ describe('records', () => {
       expect(customer.body.links).toEqual([expect.objectContaining({ kind: 'lead', id: lead })]);
     });
 
-    it('lists all events of a record, also those of older versions than its page shows', async () => {
+    it('lists all events of a record, also of older versions than its page shows', async () => {
       const later = new Date(Date.now() + 3_600_000);
       const customer = (await search('ada@example.com'))[0].id;
       await testPortal.database.query(sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name, action,
@@ -138,7 +138,7 @@ describe('records', () => {
       expect((await olive.get(`${list}&to=2000-01-01`)).body.data).toEqual([]);
     });
 
-    it('names a payment by its amount, and by its currency if it is not that of the company (R44)', async () => {
+    it("names a payment by its amount, and by its currency if it is not the company's (R44)", async () => {
       const operator = { ...actor, kind: 'portal' } as const;
       const customerId = (await search('ada@example.com'))[0].id;
       const order = await useCase(PutOrder).execute(operator, { customerId, locationId: location });

@@ -193,7 +193,7 @@ describe('the second factor', () => {
     expect((await enrolled.session.send('DELETE', `second-factor/factors/${id}`)).status).toBe(204);
   });
 
-  it('is that of the person in every company, and of no other account', async () => {
+  it('belongs to the person in every company, and of no other account', async () => {
     const email = `olive@${company.id}.example`;
     const other = await testPortal.company('Other Sheds');
     await other.user({ firstName: 'Olive', email, roleId: await other.role('administrator') });

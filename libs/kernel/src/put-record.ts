@@ -38,7 +38,7 @@ export abstract class PutRecord<
 
   /**
    * Creates a record, or changes the given fields of the one with the given id.
-   * @returns its id. @throws DomainError `invalid` when `createdAt` differs from that of an existing record.
+   * @returns its id. @throws DomainError `invalid` when `createdAt` differs from an existing record's.
    */
   execute(actor: Actor, { id, createdAt, ...given }: Command): Promise<Id> {
     const fields = omitUndefined(given);

@@ -45,7 +45,7 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
 
   /**
    * Sets the status that a portal request gives, and the time since when the record has it; absent means unchanged.
-   * Another time of the current status is a change like that of any field, without an entry in the history.
+   * Another time of the current status is a change like any other, without an entry in the history.
    */
   putStatus(to: S['status'] | undefined, since: Date | undefined, at: Date): void {
     if (to !== undefined && to !== this.state.status) this.moveTo(to, undefined, at, since);

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
 import { PartnerClient } from './client.js';
+import { knownOperations, resources } from './generated/operations.js';
 import type { SyncOptions } from './sync/options.js';
 import type { SyncStore } from './sync/store.js';
 
@@ -42,6 +44,55 @@ describe('a client (R85)', () => {
     const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: fetching });
     const events = client.events.follow({ signal: stop.signal });
     expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('shows no secret in JSON or when it is printed, nor does what it returns', async () => {
+    const client = new PartnerClient({ baseUrl, clientId: 'ci_test_1', clientSecret: 'cs_test_1', fetch: answered });
+    const keyed = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_secret', fetch: answered });
+    for (const shown of [client, keyed, client.events, keyed.leads, keyed.snapshot('leads')]) {
+      const printed = `${JSON.stringify(shown)} ${inspect(shown, { depth: 10, showHidden: true })}`;
+      expect(printed).not.toMatch(/cs_test_1|pk_test_1_secret/);
+    }
+  });
+
+  it('has every operation below its resource, too', async () => {
+    const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: answered });
+    const named = Object.values(resources).flatMap((methods) => Object.values(methods));
+    const others = ['checkLaunchLink', 'openConfigurator', 'leaveConfigurator', 'downloadDocumentFile'];
+    const flat = Object.keys(knownOperations).filter((id) => !id.startsWith('snapshot'));
+    expect(named.toSorted()).toEqual(flat.filter((id) => ![...others, 'createAccessToken'].includes(id)).toSorted());
+    for (const [resource, methods] of Object.entries(resources))
+      for (const name of Object.keys(methods))
+        expect([resource, name, (client as never)[resource][name]]).toEqual([resource, name, expect.any(Function)]);
+    expect(await client.me.get()).toEqual({ companyId: 'a' });
+    expect(await client.workOrders.changeStatus({ id: 'a', body: { status: 'Open build' } })).toEqual({
+      companyId: 'a',
+    });
+  });
+
+  it('names an operation that does not exist', async () => {
+    const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: answered });
+    await expect(client.request('nope' as 'getMe', {})).rejects.toThrow(/^there is no operation nope/);
+  });
+
+  it('follows known event types only', () => {
+    const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: answered });
+    // @ts-expect-error a misspelled type matches nothing
+    expect(client.events.follow({ types: ['lead.craeted'] })).toBeDefined();
+  });
+
+  it.each([302, 303, 307])('reports a redirect (%i) with its target, as in front of a log-in page', async (status) => {
+    const moved = new Response(null, { status, headers: { location: 'https://login.example.com/' } });
+    const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: () => Promise.resolve(moved) });
+    const body = { locationId: 'a', customer: { email: 'a@example.com' } };
+    await expect(client.createLead({ body })).rejects.toThrow('redirected to https://login.example.com/: is baseUrl');
+  });
+
+  it('takes a redirect as the success of an operation that has one', async () => {
+    const moved = new Response(null, { status: 302, headers: { location: 'https://configurator.example.com/' } });
+    const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: () => Promise.resolve(moved) });
+    const { status, headers } = await client.request('openConfigurator', { token: 'a' });
+    expect([status, headers.get('location')]).toEqual([302, 'https://configurator.example.com/']);
   });
 
   it('needs the kinds to copy, and says so', async () => {

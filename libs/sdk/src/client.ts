@@ -1,6 +1,6 @@
 import { Events } from './feed/events.js';
 import { Snapshot, type SnapshotResource } from './feed/snapshot.js';
-import { knownOperations } from './generated/operations.js';
+import { knownOperations, resources } from './generated/operations.js';
 import { type Answer, Connection } from './http/connection.js';
 import type { ClientOptions, RequestOptions } from './http/options.js';
 import type { AnyInput } from './http/prepare.js';
@@ -30,18 +30,31 @@ export type Operations = {
   readonly [Id in OperationId]: (...given: [...Arguments<Id>, options?: RequestOptions]) => Promise<Output<Id>>;
 };
 
+type Named = typeof resources;
+type MethodsOf<R extends keyof Named> = { readonly [M in keyof Named[R]]: Operations[Named[R][M] & OperationId] };
+
+/** Every operation below its resource: `client.leads.create({ body })`. */
+export type Resources = { readonly [R in Exclude<keyof Named, 'events'>]: MethodsOf<R> } & {
+  /** The event feed. */
+  readonly events: Events & Omit<MethodsOf<'events'>, keyof Events>;
+};
+
 class BaseClient {
   readonly #connection: Connection;
-  /** The event feed. */
-  readonly events: Events;
 
   constructor(options: ClientOptions) {
     this.#connection = new Connection(options);
-    this.events = new Events(this.#connection);
     for (const id of Object.keys(knownOperations) as OperationId[]) {
       const operation = async (input?: AnyInput, given?: RequestOptions): Promise<unknown> =>
         (await this.#connection.request(id, input, given)).data;
       Object.defineProperty(this, id, { value: operation, enumerable: true });
+    }
+    const operations = this as unknown as Operations;
+    for (const [resource, methods] of Object.entries(resources)) {
+      const target = resource === 'events' ? new Events(this.#connection) : {};
+      for (const [name, id] of Object.entries(methods))
+        if (!(name in target)) Object.defineProperty(target, name, { value: operations[id], enumerable: true });
+      Object.defineProperty(this, resource, { value: target, enumerable: true });
     }
   }
 
@@ -91,7 +104,7 @@ class BaseClient {
 }
 
 /** A client of the Partner API with a method for each operation. */
-export type PartnerClient = BaseClient & Operations;
+export type PartnerClient = BaseClient & Operations & Resources;
 
 /** @see PartnerClient */
 export const PartnerClient = BaseClient as unknown as new (options: ClientOptions) => PartnerClient;

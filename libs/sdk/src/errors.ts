@@ -5,7 +5,7 @@ export class PartnerError extends Error {
 
 /** The API returned an error. */
 export class PartnerApiError extends PartnerError {
-  override readonly name = 'PartnerApiError';
+  override readonly name: string = 'PartnerApiError';
 
   /** @param body the parsed body; undefined if it is not JSON. */
   constructor(
@@ -83,6 +83,38 @@ export class PartnerApiError extends PartnerError {
     return this.status === 409 && this.headers.has('etag');
   }
 }
+
+/** 400 or 422: the request is not valid. `field`, `allowed` and `errors` say what to change. */
+export class PartnerValidationError extends PartnerApiError {
+  override readonly name = 'PartnerValidationError';
+}
+
+/** 404: there is no such record, or the credential's company does not see it. */
+export class PartnerNotFoundError extends PartnerApiError {
+  override readonly name = 'PartnerNotFoundError';
+}
+
+/** 409: another record or version is in the way. */
+export class PartnerConflictError extends PartnerApiError {
+  override readonly name = 'PartnerConflictError';
+}
+
+/** 429: too many requests, also after the retries. */
+export class PartnerRateLimitError extends PartnerApiError {
+  override readonly name = 'PartnerRateLimitError';
+}
+
+const errorsByStatus: Readonly<Record<number, typeof PartnerApiError>> = {
+  400: PartnerValidationError,
+  404: PartnerNotFoundError,
+  409: PartnerConflictError,
+  422: PartnerValidationError,
+  429: PartnerRateLimitError,
+};
+
+/** Returns the error of a response, in the class of its status. */
+export const apiError = (...given: ConstructorParameters<typeof PartnerApiError>): PartnerApiError =>
+  new (errorsByStatus[given[0]] ?? PartnerApiError)(...given);
 
 /** No response: the connection failed or broke. `cause` has the reason. */
 export class PartnerConnectionError extends PartnerError {

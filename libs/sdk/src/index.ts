@@ -1,5 +1,15 @@
-export { PartnerClient, type Operations } from './client.js';
-export { PartnerApiError, PartnerConnectionError, PartnerError, PartnerTimeoutError } from './errors.js';
+export { PartnerClient, type Operations, type Resources } from './client.js';
+export {
+  type FieldError,
+  PartnerApiError,
+  PartnerConflictError,
+  PartnerConnectionError,
+  PartnerError,
+  PartnerNotFoundError,
+  PartnerRateLimitError,
+  PartnerTimeoutError,
+  PartnerValidationError,
+} from './errors.js';
 export type { CopyCheck, CopyResult } from './feed/check-copy.js';
 export { type Checksum, checksumOf } from './feed/checksum.js';
 export type { EventPage, Events, FollowOptions } from './feed/events.js';
@@ -11,15 +21,6 @@ export type { Hooks, RequestInfo, ResponseInfo, RetryInfo, WarningInfo } from '.
 export type { ClientOptions, Credentials, OAuthClient, RequestOptions } from './http/options.js';
 export type { Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
 export type * from './records.js';
-export type { SyncOptions, SyncProgress, SyncResult } from './sync/options.js';
-export { type PostgresClient, postgresStore } from './sync/postgres-store.js';
-export { sqliteStore } from './sync/sqlite-store.js';
-export type { SyncKind, SyncRecord, SyncState, SyncStep, SyncStore } from './sync/store.js';
+export * from './sync/index.js';
 export type { Changeable, ChangeOf, RecordOf } from './update.js';
-export {
-  type Delivery,
-  signWebhook,
-  testDelivery,
-  verifyWebhook,
-  WebhookSignatureError,
-} from './webhooks/signature.js';
+export * from './webhooks/index.js';

@@ -4,7 +4,7 @@ import type {
   ItemOf,
   Lead,
   Order,
-  PartnerEvent,
+  WebhookEvent,
   SalesLedgerMovement,
   StatusHistoryEntry,
   StockTemplate,
@@ -15,7 +15,7 @@ import { testDelivery, verifyWebhook } from './index.js';
 // The type checker tests these functions: an expected error that does not occur fails `npm run typecheck`.
 
 /** Returns the text that a program makes of an event. */
-function textOf(event: PartnerEvent): string {
+function textOf(event: WebhookEvent): string {
   if (event.type === 'lead.created') {
     const { data, resourceType }: { data: { orderNumber: number; status: string }; resourceType: 'lead' } = event;
     // @ts-expect-error only status changes have it
@@ -45,7 +45,7 @@ export const typesOfLists = (
   movement: ItemOf<'listSalesLedger'>,
 ): readonly [StockTemplate, StatusHistoryEntry, SalesLedgerMovement] => [template, entry, movement];
 
-it('narrows `data` of feed events and webhooks by `type`', () => {
+it('narrows `data` of feed events and webhooks by `type`', async () => {
   const event: EventOf<'lead.created'> = {
     id: '65f0c0ffee0000000000e001',
     type: 'lead.created',
@@ -54,7 +54,7 @@ it('narrows `data` of feed events and webhooks by `type`', () => {
     resourceId: '65f0c0ffee0000000000a001',
     data: { orderNumber: 1001, status: 'Open' },
   };
-  const { body, headers } = testDelivery(event, 'whsec_one');
-  const received = verifyWebhook({ body, signature: headers['x-service-signature'], secret: 'whsec_one' });
+  const { body, headers } = await testDelivery(event, 'whsec_one');
+  const received = await verifyWebhook({ body, signature: headers['x-service-signature'], secret: 'whsec_one' });
   expect(textOf(received)).toBe('lead 1001');
 });

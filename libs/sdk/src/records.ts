@@ -9,6 +9,16 @@ export type EventType = PartnerEvent['type'];
 /** Event of one type: `EventOf<'lead.created'>`. */
 export type EventOf<T extends EventType> = Extract<PartnerEvent, { type: T }>;
 
+/** The delivery that a user of the portal sends to test an endpoint. It is not in the feed. */
+export interface PingEvent extends Pick<PartnerEvent, 'id' | 'occurredAt' | 'resourceId'> {
+  readonly type: 'ping';
+  readonly resourceType: 'webhook_subscription';
+  readonly data: Readonly<Record<string, never>>;
+}
+
+/** An event that a webhook endpoint receives. */
+export type WebhookEvent = PartnerEvent | PingEvent;
+
 export type Agreement = Schemas['AgreementItem'];
 export type Company = Schemas['CompanyItem'];
 export type ConfiguratorSession = Schemas['ConfiguratorSessionItem'];

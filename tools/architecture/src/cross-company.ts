@@ -5,7 +5,7 @@
 export const crossCompanyUses: Readonly<Record<string, string>> = {
   'apps/operator/src/cells/cell-rows.ts': 'the router needs the credentials and states of all companies',
   'apps/operator/src/cells/watch-cells.ts': 'opens the database of each cell for the router',
-  'apps/operator/src/cli/admitted-keys.ts': 'checks that the key is that of the deployment (R87)',
+  'apps/operator/src/cli/admitted-keys.ts': "checks that the key is the deployment's (R87)",
   'apps/operator/src/cli/check-schema.ts': 'reads the applied migrations with the connection of later commands',
   'apps/operator/src/commands/company-transfer.ts': 'exports and imports a company on a connection of its own',
   'apps/operator/src/transfer/export-company.ts': 'reads a company in one snapshot on a connection of its own',
@@ -50,7 +50,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/http/src/pipeline/process-checks.ts':
     'readiness checks that the database responds, and must not wait behind requests',
   'libs/platform/http/src/pipeline/serve-process.ts': 'the start log contains the server version',
-  'libs/platform/unit-of-work/src/secret-keys/secret-key-register.ts': 'the key is that of the deployment (R87)',
+  'libs/platform/unit-of-work/src/secret-keys/secret-key-register.ts': "the key is the deployment's (R87)",
   'libs/platform/unit-of-work/src/secret-keys/secret-rotation.ts':
     'the secrets of all companies are encrypted again (R87)',
   'libs/platform/postgres/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',

@@ -22,7 +22,7 @@ describe('the PostgreSQL of compose.yaml', () => {
   beforeAll(async () => {
     chmodSync(folder, 0o711);
     for (const name of ['tls', 'ca']) mkdirSync(join(folder, name));
-    // Replaces the containers' folders by those of this test, and removes the user that only containers have.
+    // Replaces the containers' folders by this test's, and removes the user that only containers have.
     const script = read('certificates.sh')
       .replaceAll(/ \/(tls|ca)\//g, ` ${folder}/$1/`)
       .replaceAll('-o postgres -g postgres ', '');

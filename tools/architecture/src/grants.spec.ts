@@ -78,7 +78,7 @@ describe('the rights of the servers (A11)', () => {
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
           and has_column_privilege(${roles.server}, c.oid, a.attnum, 'update')
           and not has_table_privilege(${roles.server}, c.oid, 'update') order by 1`);
-    // An erasure empties the personal columns; a function masks those of the audit trail.
+    // An erasure empties the personal columns; a function masks the audit trail's.
     const emptied = (await discoverContexts()).all
       .flatMap(({ texts = {} }) => Object.entries(texts))
       .filter(([name, { of }]) => exceptions[name] === 'select insert' && of)

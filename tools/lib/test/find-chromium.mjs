@@ -1,7 +1,7 @@
 import { debianProgram } from '../debian-program.mjs';
 
 /**
- * Returns the browser for the page tests: that of `PARTNER_TEST_CHROMIUM`, that of the machine, or Debian's.
+ * Returns the browser for the page tests: the one in `PARTNER_TEST_CHROMIUM`, the machine's, or Debian's.
  * @throws Failure when none can be provided
  */
 export async function findChromium() {

@@ -10,8 +10,8 @@ const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const forged = (company) => `${part({ alg: 'HS256', typ: 'at+jwt' })}.${part({ company })}.${'x'.repeat(43)}`;
 
 /**
- * Requests with the cell that must respond and its status: those of each cell, and those that belong to none, which go
- * to the default cell.
+ * Requests with the cell that must respond and its status: requests of each cell, and some that belong to none, which
+ * go to the default cell.
  */
 export async function routes(cells, url) {
   const all = [];

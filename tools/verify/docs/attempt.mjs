@@ -11,6 +11,7 @@ export function attempt(command, words, { cwd, env, timeoutMs = 120_000 }) {
 
 /** Creates a folder of a reader with the SDK, installed from the API. */
 export async function installSdk(url, cwd, env) {
-  const words = ['install', '--no-audit', '--no-fund', '--prefer-offline', `${url}/sdk/latest.tgz`];
+  const { url: address } = await fetch(`${url}/sdk/latest.tgz`, { method: 'HEAD' });
+  const words = ['install', '--no-audit', '--no-fund', '--prefer-offline', address];
   return attempt('npm', words, { cwd, env });
 }

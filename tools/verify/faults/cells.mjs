@@ -12,7 +12,7 @@ import { onServer } from '../shared/standby.mjs';
 const maxFailures = 5;
 
 /**
- * Deployments with a PostgreSQL, a data directory, an API server, a worker and a portal each. The first one is that of
+ * Deployments with a PostgreSQL, a data directory, an API server, a worker and a portal each. The first one belongs to
  * the fixture.
  */
 export class Cells {

@@ -45,7 +45,7 @@ export class Prometheus {
     return new Set((await this.#get('label/__name__/values')).data);
   }
 
-  /** Returns the firing alerts, except those of objectives about time, which a busy machine misses without a fault. */
+  /** Returns the firing alerts, except alerts of objectives about time, which a busy machine misses without a fault. */
   async firing() {
     const alerts = (await this.rules()).flatMap(({ alerts: each = [] }) => each);
     return alerts.filter(({ state, labels }) => state === 'firing' && !timed.has(labels.slo));

@@ -1,6 +1,6 @@
 import { Failure } from '../../lib/failure.mjs';
 
-/** Values for each parameter of a list, in addition to those of its schema. */
+/** Values for each parameter of a list, in addition to the values of its schema. */
 const values = (sample) => ({
   search: ['Customer 77', 'an', sample.rare, 'a'],
   status: [sample.status, 'nothing'],

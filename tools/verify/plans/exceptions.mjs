@@ -36,7 +36,7 @@ const exceptions = [
     reason:
       'in a table of less than some 50,000 rows an index with the columns of the condition looks as good as the key',
   },
-  { statement: /^delete from "webhook_attempts_elsewhen"/, reason: 'expired rows are searched among those of no week' },
+  { statement: /^delete from "webhook_attempts_elsewhen"/, reason: 'expired rows are searched among rows of no week' },
   { statement: /"templateName":/, reason: 'templates are few, because people create them' },
   { of: /^partner deliveries list/, reason: 'a partition of some thousand rows is sorted as a whole' },
   { statement: /quote_expirations e\b/, reason: 'once a day, quotes whose expiry was announced before are skipped' },

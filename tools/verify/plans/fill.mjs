@@ -121,7 +121,7 @@ async function copy(client, company, table, copies) {
   );
 }
 
-/** Returns SQL for the time of the copy `n` of an attempt: within the 29 days before that of the row `t`. */
+/** Returns SQL for the time of the copy `n` of an attempt: within the 29 days before the time of the row `t`. */
 const attemptedAt = `t.attempted_at - n::bigint * 7919 % 2500000 * interval '1 second'`;
 
 /** Returns SQL for the value of a column in the copy `n` of the row `t`. */

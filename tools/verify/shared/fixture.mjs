@@ -15,6 +15,7 @@ export class FaultFixture {
   /**
    * Opens a fixture. Ends everything it started if it fails.
    * @param options.programs folder of the PostgreSQL programs; by default the embedded ones
+   * @param options.from root of the sources of another release, which prepares the database
    */
   static async open(folder, options) {
     const fixture = new FaultFixture();
@@ -29,7 +30,7 @@ export class FaultFixture {
     }
   }
 
-  async #prepare({ redis = false, production = false }) {
+  async #prepare({ redis = false, production = false, from }) {
     const { folder } = this;
     const { url } = await this.embedded.openEmbedded(folder);
     this.logins = await leastPrivilege(url, folder);
@@ -52,9 +53,9 @@ export class FaultFixture {
       PARTNER_PORTAL_PORT: '0',
     };
     const ownerUrl = withServer(this.logins.ownerUrl, this.proxy.url);
-    await partner(['migrate'], { ...this.env, DATABASE_URL: ownerUrl });
-    // With Redis there are no queues in PostgreSQL.
-    if (!redis) await grantQueues(ownerUrl);
+    this.ownerEnv = { ...this.env, DATABASE_URL: ownerUrl };
+    await partner(['migrate'], this.ownerEnv, from);
+    await grantQueues(ownerUrl);
     this.postgres = await describe(this.env.DATABASE_URL);
     this.company = await this.#newCompany();
     this.key = await this.newKey(this.company);
@@ -77,9 +78,9 @@ export class FaultFixture {
     return this.newKey(await this.#newCompany());
   }
 
-  /** Starts a server and waits until it is ready. @param more variables in addition to those of the fixture */
-  async start(name, more = {}) {
-    const server = await Server.start(name, { ...this.env, ...more });
+  /** Starts a server and waits until it is ready. @param more variables in addition to the fixture's */
+  async start(name, more = {}, from = undefined) {
+    const server = await Server.start(name, { ...this.env, ...more }, from);
     this.servers.push(server);
     return server;
   }

@@ -83,10 +83,13 @@ export class Load {
   }
 }
 
-/** Starts an API, a worker and a receiver of its webhooks, and what puts load on them. */
-export async function underLoad(fixture) {
-  const api = await fixture.start('api');
-  const worker = await fixture.start('worker');
+/**
+ * Starts an API, a worker and a receiver of its webhooks, and what puts load on them.
+ * @param from root of the sources of another release
+ */
+export async function underLoad(fixture, from = undefined) {
+  const api = await fixture.start('api', {}, from);
+  const worker = await fixture.start('worker', {}, from);
   const load = new Load(api, fixture.key);
   return { api, worker, load, location: await load.location(), receiver: await fixture.subscriber() };
 }

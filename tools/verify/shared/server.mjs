@@ -6,13 +6,14 @@ import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
 
-const main = (app) => join(root, 'apps', app, 'bundle', 'main.js');
+const main = (app, from) => join(from, 'apps', app, 'bundle', 'main.js');
 
 /** An API server or a worker in a process of its own. */
 export class Server {
-  static async start(name, env) {
+  /** @param from root of the sources of another release */
+  static async start(name, env, from = root) {
     const server = new Server();
-    server.child = spawn(process.execPath, [main(name)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    server.child = spawn(process.execPath, [main(name, from)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     // Reads all output, so that the pipe does not block.
     for await (const line of createInterface({ input: server.child.stdout })) {
       const [, word, rest] = /^(admin|ready) ?(.*)$/.exec(line) ?? [];
@@ -46,9 +47,9 @@ export class Server {
   }
 }
 
-/** Runs an operator command. @returns the printed lines, parsed as JSON */
-export async function partner(words, env) {
-  const printed = await run(process.execPath, [main('operator'), ...words], {
+/** Runs an operator command of these sources or another release. @returns the printed lines, parsed as JSON */
+export async function partner(words, env, from = root) {
+  const printed = await run(process.execPath, [main('operator', from), ...words], {
     env,
     name: `partner ${words.join(' ')}`,
   });

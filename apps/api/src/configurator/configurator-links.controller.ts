@@ -9,7 +9,7 @@ import { ApiFails, Operation } from '../shared/operation.decorators.js';
 import { ApiFailsWithPage } from '../visitors/visitor-errors.js';
 import { ConfiguratorLinkErrors } from './configurator-link-errors.js';
 
-/** Headers with which browsers mark speculative requests: the standard one and those of older browsers. */
+/** Headers with which browsers mark speculative requests: the standard one and the ones of older browsers. */
 const headers = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /**

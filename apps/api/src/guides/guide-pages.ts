@@ -103,7 +103,7 @@ export class GuidePages {
     return file === undefined ? eventCatalogue(this.contexts) : readFile(new URL(file, docs), 'utf8');
   }
 
-  /** Replaces the address, webhook headers and SDK of the sandbox by those of this API. */
+  /** Replaces the address, webhook headers and SDK of the sandbox by this API's. */
   async #localizer(): Promise<(text: string) => string> {
     const { name, file } = await this.sdk.manifest();
     return (text) =>

@@ -2,6 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@partner/http';
 import { PublicAddress } from '../shared/public-address.js';
+import { SdkPackage } from '../sdk/sdk-package.js';
 import { guides } from './guide-list.js';
 
 /** Entry points of the documentation for crawlers and assistants. */
@@ -9,14 +10,18 @@ import { guides } from './guide-list.js';
 @Public()
 @Controller()
 export class SiteController {
-  constructor(private readonly address: PublicAddress) {}
+  constructor(
+    private readonly address: PublicAddress,
+    private readonly sdk: SdkPackage,
+  ) {}
 
   /** Lists the documentation for language models (llmstxt.org). */
   @Get('llms.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('x-content-type-options', 'nosniff')
-  llms(): string {
+  async llms(): Promise<string> {
     const { url } = this.address;
+    const { file } = await this.sdk.manifest();
     const links = guides.map(({ slug, title }) => `- [${title}](${url}/docs/guides/${slug}.md)`);
     return `# Partner API
 
@@ -31,7 +36,7 @@ ${links.join('\n')}
 
 - [OpenAPI document](${url}/openapi.json)
 - [AsyncAPI document of the event feed and webhooks](${url}/asyncapi.json)
-- [SDK for TypeScript and JavaScript](${url}/sdk/latest.tgz)
+- [SDK for TypeScript and JavaScript](${url}/sdk/${file})
 `;
   }
 

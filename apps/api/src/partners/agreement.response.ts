@@ -61,7 +61,7 @@ export class AgreementItem {
   status!: string;
   @ApiProperty({
     type: AgreementParty,
-    description: 'First party. The name is that of its profile if the company is in this deployment.',
+    description: 'First party. Its name comes from its profile if the company is in this deployment.',
   })
   from!: AgreementParty;
   @ApiProperty({ type: AgreementParty }) to!: AgreementParty;

@@ -5,7 +5,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 import { ReceiveNotice } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
 
-/** Maximum size in bytes, far above that of any notice from the processor. */
+/** Maximum size in bytes, far above any notice from the processor. */
 const maxNoticeBytes = 512 * 1024;
 
 /** Endpoint for webhooks from Stripe (R46). Not part of the partner API: the signature authenticates the request. */

@@ -26,7 +26,7 @@ export const postmanEnvironment = {
     variable('clientId', ''),
     variable('clientSecret', '', 'secret'),
     ...Object.entries(idVariables).map(([key, id]) => variable(key, id)),
-    // Records that a run creates or finds and then uses. The initial values are those of the demo company.
+    // Records that a run creates or finds and then uses. The initial values are of the demo company.
     variable('createdLocationId', samples.ids.location),
     variable('createdCustomerId', samples.ids.customer),
     variable('createdLeadId', samples.ids.lead),

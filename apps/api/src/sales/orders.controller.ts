@@ -60,7 +60,7 @@ export class OrdersController extends StatusRecordController({
     create: [
       'Creates an order in the status `Unsubmitted`, with the next number of your company and its line items.',
       'Pass `customerId`, or a contact that is matched to a customer or creates one.',
-      'Amounts default to those of product, size and upgrades.',
+      'Amounts default to the ones of product, size and upgrades.',
       'A new customer is sent to the connected CRM. The ledger gets the first movement of the order.',
       'Emits `order.created`, and `customer.created` for a new customer.',
       'Returns 404 if the location, product, size, salesperson or customer does not exist.',

@@ -114,7 +114,7 @@ export class OrderStatusRequest extends StatusRequest {
   @RequestedStatus(orderTransitions, 'On hold') status!: string;
 }
 
-/** Salesperson of the order that a quote is converted to (§4.3.3). Defaults to that of the quote. */
+/** Salesperson of the order that a quote is converted to (§4.3.3). Defaults to the quote's salesperson. */
 export class ConvertQuoteRequest {
   @Name({ max: 200, example: 'Sam Porter' }) salespersonName?: string;
   @Email({ description: 'Email of the salesperson. The email of an active user links that user.' })

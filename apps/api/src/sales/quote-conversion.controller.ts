@@ -23,7 +23,7 @@ export class QuoteConversionController {
     'Convert a quote to an order',
     'Converts an Open or Active quote to an order: the quote becomes `Sold`, and the new order is `Unsubmitted`.',
     'Lines, configuration, pricing, contact and references are copied. The unit is reassigned to the order.',
-    'A salesperson in the body replaces that of the quote. The body is optional.',
+    'A salesperson in the body replaces the salesperson of the quote. The body is optional.',
     'Emits `order.created`, `quote.status_changed` and `work_order.updated`. Requires the scope to write orders.',
     'Returns 409 in another status or if the quote has an active order, and 400 for the id of a lead or an order.',
   )

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** The SDK that this API serves: one file to install with npm, and its digests. */
 export interface SdkManifest {
@@ -17,6 +17,7 @@ const folder = new URL('../../dist/public/sdk/', import.meta.url);
 /** Reads the packed SDK from the build. */
 export class SdkPackage {
   #manifest: Promise<SdkManifest> | undefined;
+  #names: Promise<ReadonlySet<string>> | undefined;
 
   manifest(): Promise<SdkManifest> {
     return (this.#manifest ??= readFile(new URL('manifest.json', folder), 'utf8').then(
@@ -32,9 +33,9 @@ export class SdkPackage {
     );
   }
 
-  /** Returns a file of the current version: the package or its checksum; undefined for any other name. */
+  /** Returns the package or the checksum of a version, present or released; undefined for any other name. */
   async file(name: string): Promise<Buffer | undefined> {
-    const { file } = await this.manifest();
-    return [file, `${file}.sha256`].includes(name) ? readFile(new URL(name, folder)) : undefined;
+    this.#names ??= readdir(folder).then((all) => new Set(all.filter((one) => /\.tgz(\.sha256)?$/.test(one))));
+    return (await this.#names).has(name) ? readFile(new URL(name, folder)) : undefined;
   }
 }

@@ -1,7 +1,8 @@
-import { Controller, Get, Header, Param, Redirect, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Redirect, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@partner/http';
 import { notFound } from '@partner/kernel';
+import type { FastifyReply } from 'fastify';
 import { SdkPackage } from './sdk-package.js';
 
 /** Downloads of the SDK: integrators install it from the API that they call. They are not part of the contract. */
@@ -18,18 +19,18 @@ export class SdkController {
   }
 
   @Get('latest.tgz')
-  @Header('cache-control', 'no-cache')
+  @Header('cache-control', 'no-store')
   @Redirect('', 302)
   async latest(): Promise<{ url: string }> {
     return { url: `/sdk/${(await this.sdk.manifest()).file}` };
   }
 
+  /** A version never changes, so its file may be stored. An unknown one may exist after the next release. */
   @Get(':file')
-  @Header('cache-control', 'public, max-age=31536000, immutable')
-  @Header('x-content-type-options', 'nosniff')
-  async file(@Param('file') name: string): Promise<StreamableFile> {
+  async file(@Param('file') name: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const bytes = await this.sdk.file(name);
     if (bytes === undefined) throw notFound('file');
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
     return new StreamableFile(bytes, {
       type: name.endsWith('.tgz') ? 'application/gzip' : 'text/plain; charset=utf-8',
     });

@@ -51,7 +51,7 @@ describe('execute', () => {
       () => execute(new Echo(), actor, nested),
       // @ts-expect-error the command has no lines[].lineKey
       () => execute(new Echo(), actor, listed),
-      // @ts-expect-error the type differs from that of the command
+      // @ts-expect-error the type differs from the command's
       () => execute(new Echo(), actor, { name: 7 }),
     ];
     // The compiler checks the calls. They are not executed.

@@ -90,7 +90,7 @@ export const ApiFeed = (
     {},
   );
 
-/** Documents a failure in addition to those of every route of this kind, for example 423. */
+/** Documents a failure in addition to the failures of every route of this kind, for example 423. */
 export const ApiFails = (status: number, description: string): MethodDecorator =>
   ApiResponse({ status, description, schema: { $ref: '#/components/schemas/Error' } });
 

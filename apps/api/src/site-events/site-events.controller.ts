@@ -98,7 +98,7 @@ export class SiteEventsController {
   }
 }
 
-/** Maps the request to the command. The company is always that of the credential. */
+/** Maps the request to the command. The company is always the credential's. */
 function recordSiteEventsCommand(body: SiteEventsRequest): RecordSiteEventsCommand {
   const { company_id, session_id: sessionId, visitor_id: visitorId, site_host: siteHost, events, ...visit } = body;
   const { utm, ...client } = visit;

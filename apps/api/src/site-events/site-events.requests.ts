@@ -78,7 +78,7 @@ export class SiteEventPart {
   @Text({ max: 200, description: 'Product id of the website. It is not looked up.', example: 'lofted-barn' })
   product_id?: string;
   @Text({ max: 200, example: 'Lofted Barn' }) product_name?: string;
-  @Short('v-91ab', 'Visitor of this event. Defaults to that of the request.') visitor_id?: string;
+  @Short('v-91ab', 'Visitor of this event. Defaults to the visitor of the request.') visitor_id?: string;
   @Short('q-17', 'Quote of the website. It is not looked up.') quote_id?: string;
   @Short('cfg-7f3a', 'Configuration of the website. It is not looked up.') config_id?: string;
   @Short('size') step?: string;

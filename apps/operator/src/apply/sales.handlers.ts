@@ -42,7 +42,7 @@ class SoldPricingPart {
   @Amount() total?: number;
 }
 
-/** An order (§2.3). Price, lines and configuration default to those of its unit. */
+/** An order (§2.3). Price, lines and configuration default to its unit's. */
 class OrderLine extends DocumentLine {
   @IdField() productId?: Id;
   @IdField({ clearable: true }) sizeId?: Id | null;
@@ -71,7 +71,7 @@ function paid({ balance, ...deposits }: DepositsPart, total: number | null | und
   return { ...exact, ...(follows && { totalPaid: subtract(money(total), money(balance)) }) };
 }
 
-/** A quote (§2.2). Price, lines and configuration default to those of its unit. */
+/** A quote (§2.2). Price, lines and configuration default to its unit's. */
 class QuoteLine extends DocumentLine {
   @OneOf(quotePurchaseTypes, { clearable: true }) purchaseType?: QuotePurchaseType | null;
   @DateField({ clearable: true, endOfDay: true }) validUntil?: Date | null;

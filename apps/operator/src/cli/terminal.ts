@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
-/** Streams and environment of the program: those of the process or of a test. */
+/** Streams and environment of the program: the process's or a test's. */
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv;
   readonly input: Readable;

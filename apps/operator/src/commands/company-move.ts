@@ -70,7 +70,7 @@ async function moveAll(
 }
 
 /**
- * Opens the documents of this deployment, and those of the target.
+ * Opens the documents of this deployment and of the target.
  * @throws DomainError `invalid` unless the target has a place of its own: `--purge` removes the files of this one.
  */
 async function storesOf(settings: Settings, place: string): Promise<NonNullable<MoveParts['stores']>> {

@@ -23,7 +23,7 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
       'export a company with its events, documents and audit trail; run again, it continues after an interruption',
     )
     .argument('<id>', 'id of the company', readCompany)
-    .requiredOption('--to <directory>', 'new directory, or that of an interrupted export')
+    .requiredOption('--to <directory>', 'new directory, or the directory of an interrupted export')
     .action((id: CompanyId, { to: path }: { to: string }) =>
       cli.withApplication(async (application) => {
         if (!(await application.get(Companies).exists(id))) throw notFound('company');

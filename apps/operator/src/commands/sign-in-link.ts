@@ -18,7 +18,7 @@ export const register: Register = (command, cli) => {
     );
 };
 
-/** Returns the portal's address; by default that of the portal which `npm start` runs, noted in the data directory. */
+/** Returns the portal's address; by default the portal which `npm start` runs, noted in the data directory. */
 const addressOfPortal = async (settings: Settings): Promise<string> =>
   settings.portalUrl ??
   (await readFile(join(settings.dataDir, 'portal.url'), 'utf8').catch(() => portalUrlOf(settings)));

@@ -99,7 +99,7 @@ describe('a company that moves to another cell', () => {
     await rename(source!);
   });
 
-  it('refuses files that are not those of the target', async () => {
+  it("refuses files that differ from the target's", async () => {
     const to = (place: string, variables: NodeJS.ProcessEnv = {}): ReturnType<CommandLine['run']> =>
       partner(undefined, variables).run('company', 'move', company, '--to', 'b', '--documents', place, '--purge');
     for (const place of ['', join(folder, 'misspelled'), 's3://bucket/documents', 's3://'])

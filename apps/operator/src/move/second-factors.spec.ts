@@ -137,7 +137,7 @@ describe('second factors of people whose company moves to another cell', () => {
     expect(await b!.stored('new')).toEqual(await a!.stored('new'));
   });
 
-  it('are those of the target for a person who is known there', async () => {
+  it("are the target's for a person who is known there", async () => {
     expect(await b!.factorsOf('known')).toEqual(factors('known in b'));
   });
 
@@ -147,7 +147,7 @@ describe('second factors of people whose company moves to another cell', () => {
     expect([await a!.factorsOf('new'), await a!.factorsOf('known')]).toEqual([undefined, undefined]);
   });
 
-  it('are those of the target for a person who arrived there with another company', async () => {
+  it("are the target's for a person who arrived there with another company", async () => {
     expect(await b!.factorsOf('both')).toEqual(factors('both in a'));
     await a!.addCode('both', 'late in a');
     await b!.addCode('both', 'late in b');

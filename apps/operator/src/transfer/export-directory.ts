@@ -98,7 +98,9 @@ export class ExportDirectory {
     if (manifest.format !== format || manifest.release !== release)
       throw invalid(`the export is of release ${manifest.release}, and this deployment of release ${release}`);
     if (manifest.schema !== sha256(schema))
-      throw invalid(`the tables of the export differ from those of this database, although both are of ${release}`);
+      throw invalid(
+        `the tables of the export differ from the tables of this database, although both are of ${release}`,
+      );
     if (!isId(manifest.company))
       throw invalid(
         `${path}/manifest.json: company "${String(manifest.company)}" is not an id of 24 hexadecimal characters`,

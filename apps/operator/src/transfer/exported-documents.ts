@@ -14,7 +14,7 @@ export interface DocumentFile {
   readonly content_hash: string;
 }
 
-/** Reads the exported rows of documents that have a file: those of deleted documents are removed. */
+/** Reads the exported rows of documents that have a file: the files of deleted documents are removed. */
 export async function* exportedDocuments(directory: ExportDirectory): AsyncGenerator<DocumentFile> {
   for await (const lines of lineBatches(directory.tablePath('documents')))
     for (const line of lines) {

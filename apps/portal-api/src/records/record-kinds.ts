@@ -8,7 +8,7 @@ import { PaymentQueries } from '@partner/payments';
 import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
 
-/** Kinds of records that have a page. The names are those of `resourceType` in events (E3). */
+/** Kinds of records that have a page. The names are the values of `resourceType` in events (E3). */
 export const recordKinds = [
   'lead',
   'quote',

@@ -60,7 +60,7 @@ describe('a working day in the portal', () => {
     await stack.apply([{ put: 'customer', name: 'Delivered' }]);
     await visitor.link('Credentials').click();
     await button('Revoke ERP').waitFor();
-    // The time of its last use, beside that of its creation, is known within seconds.
+    // The time of its last use, beside the time of its creation, is known within seconds.
     while ((await page.getByRole('row', { name: 'ERP' }).locator('time').count()) < 2) {
       await page.reload();
       await button('Revoke ERP').waitFor();

@@ -6,7 +6,7 @@ export function rememberDestination(href: string | undefined): void {
   else localStorage.setItem(storageKey, href);
 }
 
-/** Returns the remembered address once, or that of the first page. */
+/** Returns the remembered address once, or the address of the first page. */
 export function takeDestination(): string {
   const href = localStorage.getItem(storageKey) ?? '/';
   localStorage.removeItem(storageKey);

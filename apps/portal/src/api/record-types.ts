@@ -13,7 +13,7 @@ export interface RecordSummary {
 
 export interface FoundItem extends Omit<RecordSummary, 'kind'> {
   readonly kind: RecordKind | 'event' | 'delivery' | 'request' | 'credential' | 'endpoint';
-  /** Only for a delivery, whose `id` is that of its event. */
+  /** Only for a delivery, whose `id` is the id of its event. */
   readonly endpointId?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '../api/document';
 import { PlainTable } from '../ui/paged-table';
 
-/** Fields with those inside them, whose names begin with that of their parent. */
+/** Fields with those inside them, whose names begin with the name of their parent. */
 const flat = (fields: readonly Field[], prefix = ''): Field[] =>
   fields.flatMap((field) => [
     { ...field, name: prefix + field.name },

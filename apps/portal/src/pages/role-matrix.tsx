@@ -16,7 +16,7 @@ interface MatrixProps {
 
 const shortName = (permission: string): string => permission.replace('partner-api.', '');
 
-/** Permissions by role. A company changes those of its own roles; roles that open nothing here are left out. */
+/** Permissions by role. A company changes its own roles. Roles that open nothing here are left out. */
 export function RoleMatrix({ roles, permissions }: MatrixProps) {
   const may = useMay();
   const [name, setName] = useState('');

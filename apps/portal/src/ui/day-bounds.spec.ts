@@ -16,7 +16,7 @@ function resultIn(zone: string, expression: string): unknown {
 }
 
 describe('the bounds of days in the time zone of the browser', () => {
-  it('are those of days with 23 and 25 hours', () => {
+  it('are right for days with 23 and 25 hours', () => {
     expect(boundsIn('Europe/Berlin', { from: '2026-03-29', to: '2026-03-29' }, { to: '2026-10-25' })).toEqual([
       { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T21:59:59.999Z' },
       { to: '2026-10-25T22:59:59.999Z' },

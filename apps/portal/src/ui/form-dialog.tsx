@@ -9,7 +9,7 @@ interface FormDialogProps extends DialogProps {
   /** Text of the submit button. */
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Notice of a failed call, if it needs other words than those of the server. */
+  /** Notice of a failed call, if it needs other words than the server's. */
   readonly failure?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export const maxStallMs = 120_000;
 /** Older events were held or replayed. */
 const longestDelaySeconds = 86_400;
 
-/** Delivery metrics, in addition to those of every worker. */
+/** Delivery metrics, in addition to the metrics of every worker. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly attempts: Counter<'outcome'>;

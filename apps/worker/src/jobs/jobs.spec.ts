@@ -169,7 +169,7 @@ describe('jobs of the outbox in the queue (E5)', () => {
     }
   });
 
-  it('of a company with few run before those of a company with many', async () => {
+  it('of a company with few run before jobs of a company with many', async () => {
     for (let number = 0; number < 40; number += 1) await left();
     const other = newId() as CompanyId;
     await left({}, other);

@@ -9,7 +9,7 @@ import { SweepMetrics } from './sweep-metrics.js';
 /** Interval below which the runs of a sweep are only logged for debugging, as are those without work; milliseconds. */
 const often = 60_000;
 
-/** Runs due sweeps. The name of a job is that of its sweep. */
+/** Runs due sweeps. A job has the name of its sweep. */
 @QueueProcessor('maintenance')
 export class MaintenanceProcessor extends WorkerHost {
   private readonly logger = new Logger('Maintenance');

@@ -2,7 +2,7 @@ import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * Images of the gallery in upload order, then those of the legacy slots; a repeated image is shown at its first place
+ * Images of the gallery in upload order, then images of the legacy slots; a repeated image is shown at its first place
  * (§2.12).
  */
 const images: Sql = sql`(select coalesce(to_json(array_agg(i.url order by i.place)), '[]') from (

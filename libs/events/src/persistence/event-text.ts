@@ -28,7 +28,7 @@ export interface ReadEvent {
 /** Fields in the order of {@link eventText}. */
 type EventParts = [string, Id, string, string, string, Id, string, string, string];
 
-/** Parses the result of {@link eventText}. Its output equals that of `EventProjection`. */
+/** Parses the result of {@link eventText}. Its output equals the output of `EventProjection`. */
 export class EventTextReader {
   readonly #urls: ReadonlyMap<string, ResourceUrl>;
 

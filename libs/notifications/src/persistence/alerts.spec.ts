@@ -128,7 +128,7 @@ describe('alerts of a company', () => {
     expect(await told()).toHaveLength(3);
   });
 
-  it('tell the other companies when those of one company cannot be compared', async () => {
+  it("tell the other companies when one company's cannot be compared", async () => {
     const broken = company;
     await endpoint(after(-day));
     company = newId() as CompanyId;

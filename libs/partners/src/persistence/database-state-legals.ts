@@ -5,7 +5,7 @@ import type { StateLegals } from '../application/ports/agreements.js';
 import { StateLegal } from '../domain/state-legal/state-legal.js';
 import { stateLegalTable } from './state-legal.entity.js';
 
-/** Legal configurations in PostgreSQL. A party finds those of its agreements (decision 22). */
+/** Legal configurations in PostgreSQL. A party finds the configurations of its agreements (decision 22). */
 export class DatabaseStateLegals
   extends repositoryOf({
     table: stateLegalTable,

@@ -6,7 +6,7 @@ import { amount, overlappingWeeks, placeOf } from './forecast.buckets.js';
 
 const isDelivered = sql`m.bucket = ${placeOf('actual')}`;
 
-/** True if the date that qualified the member `m` is the order's, not that of its unit. */
+/** True if the date that qualified the member `m` is the order's, not its unit's. */
 const datedByOrder = sql`case when ${isDelivered} then m.order_delivered else not m.has_unit end`;
 
 /** A detail row (R51) from the member `m`, its location `l` and the bounds `b`. */
@@ -48,7 +48,7 @@ export const shownRows = (company: CompanyId, details: readonly Bucket[]): Sql =
 const listed = (where: Sql): Sql =>
   sql`(select '[' || coalesce(string_agg(s.json, ',' order by s.place), '') || ']' from shown s where ${where})`;
 
-/** Rows of a bucket as an array, also when there are none (R51); for `weeks` those of the week `k`. */
+/** Rows of a bucket as an array, also when there are none (R51); for `weeks` rows of the week `k`. */
 const rowsOf = (bucket: Bucket): Sql =>
   listed(sql`s.bucket = ${placeOf(bucket)} ${bucket === 'weeks' ? sql`and s.week = k.week` : empty}`);
 

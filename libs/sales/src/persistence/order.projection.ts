@@ -5,7 +5,7 @@ import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
-/** Joins of the order `t` for an item: those of all sales, and the location `hc` that hides its quote. */
+/** Joins of the order `t` for an item: the joins of all sales, and the location `hc` that hides its quote. */
 export const orderJoins: readonly readModels.Joined[] = [
   ...salesJoins,
   hiddenDocumentJoin('quote', sql`t.source_quote_id`, 'hc'),

@@ -4,7 +4,7 @@ import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
-/** Joins of the quote `t` for an item: those of all sales, and the location `hc` that hides its order. */
+/** Joins of the quote `t` for an item: the joins of all sales, and the location `hc` that hides its order. */
 export const quoteJoins: readonly readModels.Joined[] = [
   ...salesJoins,
   hiddenDocumentJoin('order', sql`t.converted_order_id`, 'hc'),

@@ -21,6 +21,6 @@ export const hiddenDocumentJoin = (resource: ResourceType, id: Sql, alias: strin
     sql`cross join lateral (select ${isHiddenDocument(sql`t.company_id`, id)} as hidden) ${raw(alias)}`,
   );
 
-/** Returns the value, or null when `hiddenDocumentJoin` found a hidden location. */
+/** Returns the value, or null when `hiddenDocumentJoin` finds a hidden one, looked for only if there is a value. */
 export const unlessHidden = (alias: string, value: Sql): Sql =>
-  sql`case when not ${raw(alias)}.hidden then ${value} end`;
+  sql`case when ${value} is not null and not ${raw(alias)}.hidden then ${value} end`;

@@ -9,7 +9,7 @@ const ofUnit = (unit: Sql, order: Sql): Sql => sql`coalesce(case when w.id is nu
 
 /**
  * Parts of the amount that reports count for the order `t` with its unit `w`: base price plus upgrades minus removed
- * upgrades (R48, R50). Without a unit, the building's price is the order's, or that of its base line (R68).
+ * upgrades (R48, R50). Without a unit, the building's price is the order's, or its base line's (R68).
  */
 export const orderAmounts = {
   basePrice: ofUnit(

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UsageError } from './failure.js';
 import type { Terminal } from './terminal.js';
+import { textOf } from './text.js';
 
 /** Stored API keys. */
 export interface Logins {
@@ -28,12 +29,12 @@ export async function readLogins(folder: string): Promise<Logins> {
 
 /** Reads a JSON file; undefined if it does not exist. @throws UsageError when it is not valid. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as T);
+    return bytes === undefined ? undefined : (JSON.parse(textOf(bytes)) as T);
   } catch {
     throw new UsageError(`${file} is not valid JSON: remove it to start again`);
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { styleText } from 'node:util';
 
-/** Streams and environment of a command: those of the process or of a test. */
+/** Streams and environment of a command: the process's or a test's. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly input: Readable & { readonly isTTY?: boolean };

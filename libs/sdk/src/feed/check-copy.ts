@@ -1,6 +1,7 @@
 import type { Connection } from '../http/connection.js';
 import type { RequestOptions } from '../http/options.js';
 import type { Output } from '../operation-types.js';
+import type { EventType } from '../records.js';
 import { type Checksum, checksumOf } from './checksum.js';
 
 /** A copy of the feed, or of a part of it. */
@@ -12,7 +13,7 @@ export interface CopyCheck extends RequestOptions {
   /** Cursor at which the copy ends, inclusive; by default the newest event. */
   readonly to?: string;
   /** Event types in the copy; all by default. */
-  readonly types?: readonly string[];
+  readonly types?: readonly EventType[];
 }
 
 /** Result of a check: complete, or the first part that differs. */
@@ -38,7 +39,7 @@ export async function checkCopy(
     const { data } = await connection.request('getEventChecksum', { query: { ...filter, from: after } }, options);
     const { nextCursor, hasMore, ...expected } = data as Output<'getEventChecksum'>;
     // The last part reads one more id, so that surplus ids are found.
-    const found = checksumOf(await take(stored, hasMore ? expected.count : expected.count + 1));
+    const found = await checksumOf(await take(stored, hasMore ? expected.count : expected.count + 1));
     if (found.digest !== expected.digest) return { isComplete: false, from: after, to: nextCursor, expected, found };
     count += found.count;
     if (!hasMore) return { isComplete: true, count };

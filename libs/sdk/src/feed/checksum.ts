@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hex } from '../hex.js';
 
 /** Checksum of event ids. */
 export interface Checksum {
@@ -8,12 +8,8 @@ export interface Checksum {
 }
 
 /** Computes the checksum of event ids like the API: each id is followed by a line feed, in feed order (R83). */
-export function checksumOf(ids: Iterable<string>): Checksum {
-  const hash = createHash('sha256');
-  let count = 0;
-  for (const id of ids) {
-    hash.update(`${id}\n`);
-    count += 1;
-  }
-  return { count, digest: hash.digest('hex') };
+export async function checksumOf(ids: Iterable<string>): Promise<Checksum> {
+  const all = [...ids];
+  const text = new TextEncoder().encode(all.map((id) => `${id}\n`).join(''));
+  return { count: all.length, digest: hex(await crypto.subtle.digest('SHA-256', text)) };
 }

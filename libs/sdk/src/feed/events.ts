@@ -2,7 +2,7 @@ import type { Connection } from '../http/connection.js';
 import type { RequestOptions } from '../http/options.js';
 import { wait } from '../http/retry.js';
 import type { Output } from '../operation-types.js';
-import type { PartnerEvent } from '../records.js';
+import type { EventType, PartnerEvent } from '../records.js';
 import { countReplay, replay, type ReplayFilter, type ReplayOptions, type ReplayPart } from './replay.js';
 import { type CopyCheck, type CopyResult, checkCopy } from './check-copy.js';
 
@@ -16,7 +16,7 @@ export interface FollowOptions extends Pick<RequestOptions, 'signal' | 'timeoutM
    */
   readonly cursor?: string;
   /** Event types; all by default. */
-  readonly types?: readonly string[];
+  readonly types?: readonly EventType[];
   /** Milliseconds between polls without new events; 1,000 by default. */
   readonly pollMs?: number;
   /** True to end when there are no new events. */
@@ -32,7 +32,11 @@ export interface EventPage {
 
 /** Reads the event feed (§6.2). */
 export class Events {
-  constructor(private readonly connection: Connection) {}
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
 
   /**
    * Yields events in order, and new ones as they arrive, until the signal is aborted or the loop ends. Delivery is at
@@ -57,7 +61,7 @@ export class Events {
     const asked = { limit: 200, ...(types && { types: types.join(',') }) };
     let { cursor } = options;
     while (!signal?.aborted) {
-      const { data } = await this.connection.request('listEvents', { query: { ...asked, cursor } }, options);
+      const { data } = await this.#connection.request('listEvents', { query: { ...asked, cursor } }, options);
       const { data: events, nextCursor, hasMore } = data as Feed;
       if (events.length > 0 || nextCursor !== cursor) yield { events, cursor: nextCursor };
       cursor = nextCursor;
@@ -69,16 +73,16 @@ export class Events {
 
   /** Compares stored event ids with the feed, without downloading it again (R83). */
   check(copy: CopyCheck): Promise<CopyResult> {
-    return checkCopy(this.connection, copy);
+    return checkCopy(this.#connection, copy);
   }
 
   /** Delivers events to webhook endpoints again: `for await (const part of client.events.replay(filter))` (R86). */
   replay(filter: ReplayFilter, options?: ReplayOptions): AsyncGenerator<ReplayPart> {
-    return replay(this.connection, filter, options);
+    return replay(this.#connection, filter, options);
   }
 
   /** Counts the deliveries that a replay would cover. */
   countReplay(filter: ReplayFilter, options?: RequestOptions): Promise<number> {
-    return countReplay(this.connection, filter, options);
+    return countReplay(this.#connection, filter, options);
   }
 }

@@ -11,16 +11,20 @@ import type { OperationId } from '../operation-types.js';
  */
 export async function* lines(response: Response, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder();
+  // Not every browser iterates over a stream.
+  const reader = response.body!.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let rest = '';
   try {
-    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
-      const parts = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const parts = (rest + decoder.decode(next.value, { stream: true })).split('\n');
       rest = parts.pop() ?? '';
       yield* parts;
     }
   } catch (error) {
     signal?.throwIfAborted();
     throw new PartnerConnectionError('the connection was interrupted', { cause: error });
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
   if (rest !== '') throw new PartnerConnectionError('the response ends within a line');
 }
@@ -44,11 +48,15 @@ type LineOf<O> = O extends { responses: { 200: { content: { 'application/x-ndjso
 export class Snapshot<R extends SnapshotResource> implements AsyncIterable<SnapshotItem<R>> {
   #trailer: Trailer | undefined;
 
-  constructor(
-    private readonly connection: Connection,
-    private readonly resource: R,
-    private readonly options: RequestOptions = {},
-  ) {}
+  readonly #connection: Connection;
+  readonly #resource: R;
+  readonly #options: RequestOptions;
+
+  constructor(connection: Connection, resource: R, options: RequestOptions = {}) {
+    this.#connection = connection;
+    this.#resource = resource;
+    this.#options = options;
+  }
 
   /**
    * The feed cursor directly after the snapshot.
@@ -62,9 +70,9 @@ export class Snapshot<R extends SnapshotResource> implements AsyncIterable<Snaps
   /** @throws PartnerConnectionError when the snapshot is interrupted. It cannot be resumed. */
   async *[Symbol.asyncIterator](): AsyncGenerator<SnapshotItem<R>> {
     this.#trailer = undefined;
-    const response = await this.connection.open(this.#operation, {}, this.options, async (opened) => opened);
+    const response = await this.#connection.open(this.#operation, {}, this.#options, async (opened) => opened);
     let count = 0;
-    for await (const line of lines(response, this.options.signal)) {
+    for await (const line of lines(response, this.#options.signal)) {
       if (this.#trailer) throw new PartnerConnectionError('the snapshot has lines after its trailer');
       const value = JSON.parse(line) as SnapshotItem<R> | Trailer;
       if (isTrailer(value)) this.#trailer = value;
@@ -80,9 +88,9 @@ export class Snapshot<R extends SnapshotResource> implements AsyncIterable<Snaps
   }
 
   get #operation(): OperationId {
-    const path = `/partner/v1/snapshots/${this.resource}`;
+    const path = `/partner/v1/snapshots/${this.#resource}`;
     const found = Object.entries(knownOperations).find(([, operation]) => operation.path === path);
-    if (!found) throw new TypeError(`there are no snapshots of ${this.resource}`);
+    if (!found) throw new TypeError(`there are no snapshots of ${this.#resource}`);
     return found[0] as OperationId;
   }
 }

@@ -869,9 +869,9 @@ export interface paths {
      * Create an order
      * @description Creates an order in the status `Unsubmitted`, with the next number of your company and its
      * line items. Pass `customerId`, or a contact that is matched to a customer or creates one. Amounts default
-     * to those of product, size and upgrades. A new customer is sent to the connected CRM. The ledger gets the
-     * first movement of the order. Emits `order.created`, and `customer.created` for a new customer. Returns 404
-     * if the location, product, size, salesperson or customer does not exist.
+     * to the ones of product, size and upgrades. A new customer is sent to the connected CRM. The ledger gets
+     * the first movement of the order. Emits `order.created`, and `customer.created` for a new customer. Returns
+     * 404 if the location, product, size, salesperson or customer does not exist.
      *
      *     Scope: `partner-api.orders.write`.
      */
@@ -1301,7 +1301,7 @@ export interface paths {
      * Convert a quote to an order
      * @description Converts an Open or Active quote to an order: the quote becomes `Sold`, and the new order is
      * `Unsubmitted`. Lines, configuration, pricing, contact and references are copied. The unit is reassigned to
-     * the order. A salesperson in the body replaces that of the quote. The body is optional. Emits
+     * the order. A salesperson in the body replaces the salesperson of the quote. The body is optional. Emits
      * `order.created`, `quote.status_changed` and `work_order.updated`. Requires the scope to write orders.
      * Returns 409 in another status or if the quote has an active order, and 400 for the id of a lead or an
      * order.
@@ -4496,7 +4496,7 @@ export interface components {
        * @example active
        */
       status: string;
-      /** @description First party. The name is that of its profile if the company is in this deployment. */
+      /** @description First party. Its name comes from its profile if the company is in this deployment. */
       from: components['schemas']['AgreementParty'];
       /** @description Other party. */
       to: components['schemas']['AgreementParty'];
@@ -8985,7 +8985,7 @@ export interface components {
        */
       product_name?: string;
       /**
-       * @description Visitor of this event. Defaults to that of the request.
+       * @description Visitor of this event. Defaults to the visitor of the request.
        * @example v-91ab
        */
       visitor_id?: string;

@@ -12,13 +12,15 @@ export interface KnownOperation {
   readonly form?: boolean;
   /** True if it requires no credential. */
   readonly open?: boolean;
+  /** True if its success is a redirect. */
+  readonly isRedirect?: boolean;
 }
 
 /** Every operation by name. */
 export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   checkLaunchLink: { method: 'HEAD', path: '/configurator/launch/{token}', open: true },
-  openConfigurator: { method: 'GET', path: '/configurator/launch/{token}', open: true },
-  leaveConfigurator: { method: 'GET', path: '/configurator/return/{sessionId}', open: true },
+  openConfigurator: { method: 'GET', path: '/configurator/launch/{token}', open: true, isRedirect: true },
+  leaveConfigurator: { method: 'GET', path: '/configurator/return/{sessionId}', open: true, isRedirect: true },
   downloadDocumentFile: { method: 'GET', path: '/document-downloads/{token}', open: true },
   createAccessToken: { method: 'POST', path: '/oauth/token', form: true, open: true },
   listAgreements: { method: 'GET', path: '/partner/v1/agreements' },
@@ -117,3 +119,100 @@ export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   changeWorkOrderStatus: { method: 'POST', path: '/partner/v1/work-orders/{id}/status' },
   listWorkOrderStatusHistory: { method: 'GET', path: '/partner/v1/work-orders/{id}/status-history' },
 };
+
+/** Operations by the resource in their path, each with the short name that it has there. */
+export const resources = {
+  agreements: {
+    list: 'listAgreements',
+    getActive: 'getActiveAgreement',
+    get: 'getAgreement',
+    listStateLegals: 'listAgreementStateLegals',
+    getStateLegal: 'getAgreementStateLegal',
+  },
+  company: { get: 'getCompany' },
+  configuratorSessions: { create: 'createConfiguratorSession' },
+  customers: {
+    list: 'listCustomers',
+    create: 'createCustomer',
+    get: 'getCustomer',
+    update: 'updateCustomer',
+    erase: 'eraseCustomer',
+    merge: 'mergeCustomers',
+  },
+  documents: { list: 'listDocuments', createDownload: 'createDocumentDownload' },
+  domains: { list: 'listDomains' },
+  events: { list: 'listEvents', getChecksum: 'getEventChecksum', replay: 'replayEvents', redeliver: 'redeliverEvent' },
+  leads: {
+    list: 'listLeads',
+    create: 'createLead',
+    get: 'getLead',
+    update: 'updateLead',
+    changeStatus: 'changeLeadStatus',
+    listStatusHistory: 'listLeadStatusHistory',
+  },
+  locationBudgets: {
+    list: 'listLocationBudgets',
+    create: 'createLocationBudget',
+    get: 'getLocationBudget',
+    replace: 'replaceLocationBudget',
+  },
+  locations: {
+    list: 'listLocations',
+    create: 'createLocation',
+    get: 'getLocation',
+    update: 'updateLocation',
+    listDomains: 'listLocationDomains',
+  },
+  lotStock: { list: 'listLotStock' },
+  me: { get: 'getMe' },
+  orders: {
+    list: 'listOrders',
+    create: 'createOrder',
+    get: 'getOrder',
+    update: 'updateOrder',
+    getContract: 'getOrderContract',
+    listLineItems: 'listOrderLineItems',
+    createLineItem: 'createOrderLineItem',
+    deleteLineItem: 'deleteOrderLineItem',
+    createPaymentLink: 'createPaymentLink',
+    listPayments: 'listOrderPayments',
+    createPayment: 'createOrderPayment',
+    changeStatus: 'changeOrderStatus',
+    listStatusHistory: 'listOrderStatusHistory',
+  },
+  payments: { list: 'listPayments', get: 'getPayment' },
+  products: {
+    list: 'listProducts',
+    create: 'createProduct',
+    get: 'getProduct',
+    update: 'updateProduct',
+    createSize: 'createProductSize',
+  },
+  quotes: {
+    list: 'listQuotes',
+    create: 'createQuote',
+    get: 'getQuote',
+    update: 'updateQuote',
+    convert: 'convertQuote',
+    listLineItems: 'listQuoteLineItems',
+    createLineItem: 'createQuoteLineItem',
+    deleteLineItem: 'deleteQuoteLineItem',
+    changeStatus: 'changeQuoteStatus',
+    listStatusHistory: 'listQuoteStatusHistory',
+  },
+  revenueForecast: { get: 'getRevenueForecast' },
+  roles: { list: 'listRoles' },
+  salesLedger: { list: 'listSalesLedger' },
+  siteEvents: { list: 'listSiteEvents', record: 'recordSiteEvents' },
+  stockTemplates: { list: 'listStockTemplates', get: 'getStockTemplate' },
+  users: { list: 'listUsers', create: 'createUser', get: 'getUser', update: 'updateUser' },
+  webhookDeliveries: { list: 'listWebhookDeliveries' },
+  workOrders: {
+    list: 'listWorkOrders',
+    create: 'createWorkOrder',
+    get: 'getWorkOrder',
+    update: 'updateWorkOrder',
+    changeStatus: 'changeWorkOrderStatus',
+    listStatusHistory: 'listWorkOrderStatusHistory',
+  },
+} as const satisfies Record<string, Record<string, OperationId>>;

@@ -1,4 +1,4 @@
-import { PartnerApiError, PartnerConnectionError, PartnerError, PartnerTimeoutError } from '../errors.js';
+import { apiError, PartnerConnectionError, PartnerError, PartnerTimeoutError } from '../errors.js';
 
 /** A request for `fetch`. */
 export interface Prepared {
@@ -13,6 +13,8 @@ export interface AttemptOptions {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** True if a redirect is the operation's success, as for links of visitors. */
+  readonly isRedirect: boolean;
   /** Gets each response as soon as it begins. */
   readonly onResponse: (response: Response) => void;
 }
@@ -27,7 +29,7 @@ const maxTimerMs = 2 ** 31 - 1;
  */
 export async function attempt<T>(
   { url, ...request }: Prepared,
-  { fetch, timeoutMs, signal, onResponse }: AttemptOptions,
+  { fetch, timeoutMs, signal, isRedirect, onResponse }: AttemptOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const timeout = new AbortController();
@@ -36,9 +38,10 @@ export async function attempt<T>(
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.any(signals) });
     onResponse(response);
-    // Redirects are the responses of links for visitors.
-    if (response.ok || response.status === 302) return await read(response);
-    throw new PartnerApiError(response.status, response.headers, parsed(await response.text()));
+    const isRedirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+    if (response.ok || (isRedirected && isRedirect)) return await read(response);
+    if (isRedirected) throw new PartnerError(elsewhere(response.headers.get('location')));
+    throw apiError(response.status, response.headers, parsed(await response.text()));
   } catch (error) {
     if (error instanceof PartnerError) throw error;
     signal?.throwIfAborted();
@@ -48,6 +51,10 @@ export async function attempt<T>(
     clearTimeout(timer);
   }
 }
+
+/** Says that a proxy or log-in page stands between the client and the API. */
+const elsewhere = (target: string | null): string =>
+  `the request was redirected${target === null ? '' : ` to ${target}`}: is baseUrl the address of the API?`;
 
 function parsed(text: string): unknown {
   try {

@@ -11,6 +11,8 @@ export function checkOptions(options: ClientOptions): void {
   } else {
     if (/^bearer /i.test(apiKey ?? '')) fail('apiKey must not start with "Bearer "');
     checkText('apiKey', apiKey);
+    const [, other] = /^(whsec|cs|ci)_/.exec(apiKey!) ?? [];
+    if (other !== undefined) fail(`apiKey must be an API key, pk_…; ${other}_… is ${otherSecrets[other]}`);
     if (/^pk_(live|test)_[0-9a-f]{24}_[\w-]{43}$/.test(apiKey!))
       fail('apiKey has the form of a preview; a key now is pk_<live|test>_<company>_<credential>_<secret>: create one');
     checkEnvironment(apiKey!, host);
@@ -18,6 +20,12 @@ export function checkOptions(options: ClientOptions): void {
   checkNumber('timeoutMs', timeoutMs, 1);
   checkNumber('retries', retries, 0);
 }
+
+const otherSecrets: Readonly<Record<string, string>> = {
+  whsec: 'the signing secret of a webhook endpoint: pass it to verifyWebhook',
+  cs: 'the secret of an OAuth client: pass it as clientSecret, with clientId',
+  ci: 'the id of an OAuth client: pass it as clientId, with clientSecret',
+};
 
 interface AllOptions {
   readonly baseUrl: string;

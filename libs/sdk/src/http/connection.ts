@@ -1,5 +1,5 @@
-import { PartnerApiError, PartnerError } from '../errors.js';
-import { knownOperations } from '../generated/operations.js';
+import { PartnerApiError, PartnerError, PartnerNotFoundError } from '../errors.js';
+import { type KnownOperation, knownOperations } from '../generated/operations.js';
 import type { OperationId } from '../operation-types.js';
 import { attempt, type Prepared } from './attempt.js';
 import { checkOptions } from './check-options.js';
@@ -22,9 +22,11 @@ export class Connection {
   readonly #authorization: Authorization;
   readonly #limiter = new Limiter();
   readonly #hooks: Hooks;
+  readonly #options: ClientOptions;
 
-  constructor(private readonly options: ClientOptions) {
+  constructor(options: ClientOptions) {
     checkOptions(options);
+    this.#options = options;
     this.#hooks = { warning: printedOnce(), ...options.hooks };
     this.#authorization = new Authorization(options, async (body) => {
       const { data } = await this.request('createAccessToken', { body });
@@ -54,17 +56,20 @@ export class Connection {
     options: RequestOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const operation = knownOperations[id];
-    const prepared = prepare(this.options.baseUrl, operation, input, options);
+    const operation = operationOf(id);
+    const prepared = prepare(this.#options.baseUrl, operation, input, options);
     // A form requests a token, which may be repeated. A change with an expected version is sent once.
     const repeatable = operation.idempotent || operation.form || !['POST', 'PATCH'].includes(operation.method);
     const isSafe = repeatable || (operation.method === 'PATCH' && options.ifMatch === undefined);
-    const { signal, retries = this.options.retries ?? 4 } = options;
+    const { signal, retries = this.#options.retries ?? 4 } = options;
     for (let failed = 0; ; failed += 1) {
       const info = { operation: id, method: operation.method, path: operation.path, attempt: failed + 1 };
       try {
         return await this.#authorized(prepared, info, options, read);
       } catch (error) {
+        // The record is gone: an earlier attempt deleted it, and its response was lost.
+        const isDeleted = operation.method === 'DELETE' && failed > 0 && error instanceof PartnerNotFoundError;
+        if (isDeleted) return read(new Response(null, { status: 204 }));
         const delayMs = failed < retries ? delayBeforeRetry(error, failed, isSafe) : undefined;
         if (delayMs === undefined) throw error;
         if (error instanceof PartnerApiError && error.status === 429) this.#limiter.pause(delayMs);
@@ -97,7 +102,7 @@ export class Connection {
   async #attempt<T>(
     prepared: Prepared,
     info: RequestInfo,
-    { signal, timeoutMs = this.options.timeoutMs ?? 60_000 }: RequestOptions,
+    { signal, timeoutMs = this.#options.timeoutMs ?? 60_000 }: RequestOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
     const isOpen = knownOperations[info.operation].open === true;
@@ -113,12 +118,21 @@ export class Connection {
     call(this.#hooks.request, info);
     const onResponse = (response: Response): void => ended({ response });
     try {
-      return await attempt(prepared, { fetch: this.options.fetch ?? fetch, timeoutMs, signal, onResponse }, read);
+      const { isRedirect = false } = knownOperations[info.operation];
+      const given = { fetch: this.#options.fetch ?? fetch, timeoutMs, signal, isRedirect, onResponse };
+      return await attempt(prepared, given, read);
     } catch (error) {
       ended({ error });
       throw error;
     }
   }
+}
+
+/** @throws PartnerError for a name that JavaScript did not check. */
+function operationOf(id: OperationId): KnownOperation {
+  if (!Object.hasOwn(knownOperations, id))
+    throw new PartnerError(`there is no operation ${id}: OperationId lists the names, such as listOrders`);
+  return knownOperations[id];
 }
 
 /**

@@ -41,7 +41,7 @@ export interface Hooks {
   readonly request?: (info: RequestInfo) => void;
   readonly response?: (info: ResponseInfo) => void;
   readonly retry?: (info: RetryInfo) => void;
-  /** By default, `process.emitWarning` prints each message once. */
+  /** By default, Node.js prints each message once, as a process warning. */
   readonly warning?: (info: WarningInfo) => void;
 }
 
@@ -68,8 +68,13 @@ export function observe(
 /** Calls a hook, which may be asynchronous. A failing hook must not fail, delay or repeat the request. */
 export function call<Info>(hook: ((info: Info) => void) | undefined, info: Info): void {
   void (async () => hook?.(info))().catch((error: unknown) =>
-    process.emitWarning(`a hook of the Partner API client failed: ${String(error)}`, 'PartnerHookWarning'),
+    warn(`a hook of the Partner API client failed: ${String(error)}`, 'PartnerHookWarning'),
   );
+}
+
+/** Prints a process warning; browsers and workers have none. */
+function warn(text: string, name: string): void {
+  (globalThis.process as Partial<NodeJS.Process> | undefined)?.emitWarning?.(text, name);
 }
 
 const maxPrinted = 100;
@@ -81,6 +86,6 @@ export function printedOnce(): (info: WarningInfo) => void {
     const text = `${operation}: ${message}`;
     if (printed.has(text) || printed.size >= maxPrinted) return;
     printed.add(text);
-    process.emitWarning(text, 'PartnerWarning');
+    warn(text, 'PartnerWarning');
   };
 }

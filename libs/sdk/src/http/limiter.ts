@@ -1,4 +1,4 @@
-/** Part of the bucket that stays unused, so that late requests and those of other clients find a token. */
+/** Part of the bucket that stays unused, so that late requests and requests of other clients find a token. */
 const reservedPart = 0.25;
 /** The API refills a bucket in two seconds (§8). Another rate shows in `X-RateLimit-Remaining`. */
 const refillMs = 2_000;
@@ -14,7 +14,7 @@ export interface Ticket {
 /** Starts requests in order and not faster than `X-RateLimit-Limit` and `X-RateLimit-Remaining` allow (§8). */
 export class Limiter {
   readonly #waiting: ((ticket: Ticket) => void)[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #limit = 0;
   /** Tokens at `#at`; undefined until a response shows them. */
   #tokens: number | undefined;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { KnownOperation } from '../generated/operations.js';
 import type { Prepared } from './attempt.js';
 import type { RequestOptions } from './options.js';
@@ -21,7 +20,7 @@ export function prepare(
   { query = {}, body, ...path }: AnyInput,
   { idempotencyKey, ifMatch, requestId }: RequestOptions,
 ): Prepared {
-  const key = idempotencyKey ?? (operation.idempotent ? randomUUID() : undefined);
+  const key = idempotencyKey ?? (operation.idempotent ? crypto.randomUUID() : undefined);
   const headers = {
     ...(key !== undefined && { 'idempotency-key': headerValue('idempotencyKey', key) }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '../errors.js';
 
 const maxRetryAfterMs = 60_000;
@@ -33,10 +32,9 @@ export function delayBeforeRetry(error: unknown, failed: number, isSafe: boolean
  * @throws the reason of the signal as soon as it is aborted.
  */
 export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
-    signal?.throwIfAborted();
-    throw error;
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const elapsed = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await untilAborted(elapsed, signal).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -9,6 +9,8 @@ import type { SyncKind, SyncRecord, SyncStore } from './store.js';
 export interface Changes {
   readonly put: SyncRecord[];
   readonly remove: Pick<SyncRecord, 'kind' | 'id'>[];
+  /** Orders that are gone, with their payments: a payment itself causes no event then. */
+  readonly removePaymentsOf: string[];
 }
 
 interface Touched {
@@ -25,18 +27,23 @@ export async function changesOf(
   { connection, store, options }: { connection: Connection; store: SyncStore; options: RequestOptions },
 ): Promise<Changes> {
   const touched = new Map<string, Touched>();
+  const changes: Changes = { put: [], remove: [], removePaymentsOf: [] };
   for (const event of events) {
     const kind = kindOf(event);
+    if (event.type === 'order.deleted') changes.removePaymentsOf.push(event.resourceId);
     if (!kind || !kinds.includes(kind)) continue;
     const { resourceId: id, resourceVersion: version, type } = event;
     touched.set(`${kind} ${id}`, { kind, id, version, isDeleted: type.endsWith('.deleted') });
   }
-  const changes: Changes = { put: [], remove: [] };
   await Promise.all(
     (await outdated([...touched.values()], store)).map(async ({ kind, id, isDeleted }) => {
       const record = isDeleted ? undefined : await read(connection, kind, id, options);
       if (record) changes.put.push(record);
-      else changes.remove.push({ kind, id });
+      else {
+        changes.remove.push({ kind, id });
+        // An order without a record is hidden.
+        if (kind === 'orders' && !isDeleted) changes.removePaymentsOf.push(id);
+      }
     }),
   );
   return changes;

@@ -17,7 +17,7 @@ create table if not exists partner_sync (
 insert into partner_sync default values on conflict do nothing`;
 
 /** One statement, and so one transaction, with a client and with a pool. Nothing follows if `moved` is empty. */
-const step = `
+const statement = `
 with moved as (
   update partner_sync set revision = revision + 1, state = $2::jsonb where revision = $1 returning revision
 ), put as (
@@ -31,6 +31,8 @@ with moved as (
   where p.kind = r.kind and p.id = r.id
 ), replaced as (
   delete from partner_records p using moved where p.kind = $5 and p.revision <= $6
+), unpaid as (
+  delete from partner_records p using moved where p.kind = 'payments' and p.data->>'orderId' = any($9::text[])
 ), dropped as (
   delete from partner_sync_events using moved where $7
 ), appended as (
@@ -51,10 +53,12 @@ export function postgresStore(client: PostgresClient): SyncStore {
       const [row] = await rows<{ revision: string; state: SyncState | null }>(text);
       return { revision: Number(row!.revision), state: row!.state ?? undefined };
     },
-    async write({ revision, state, put = [], remove = [], removeUpTo, dropEvents = false, events = [] }: SyncStep) {
+    async write({ revision, state, put = [], remove = [], removeUpTo, ...step }: SyncStep) {
+      const { dropEvents = false, events = [], removePaymentsOf = [] } = step;
       const lists = [state, put, remove].map((value) => JSON.stringify(value));
       const replaced = [removeUpTo?.kind ?? null, removeUpTo?.revision ?? null];
-      const written = await rows(step, [revision, ...lists, ...replaced, dropEvents, JSON.stringify(events)]);
+      const values = [revision, ...lists, ...replaced, dropEvents, JSON.stringify(events), removePaymentsOf];
+      const written = await rows(statement, values);
       return written.length === 1;
     },
     async versions(kind: SyncKind, ids: readonly string[]) {

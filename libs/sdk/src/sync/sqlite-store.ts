@@ -40,7 +40,7 @@ export function sqliteStore(file: string): SyncStore & { close(): void } {
       return { revision, state: state === null ? undefined : (JSON.parse(state) as SyncState) };
     },
     async write(step: SyncStep) {
-      const { revision, state, remove = [], removeUpTo, events = [] } = step;
+      const { revision, state, remove = [], removePaymentsOf = [], removeUpTo, events = [] } = step;
       database.exec('begin immediate');
       try {
         const move = 'update partner_sync set revision = revision + 1, state = ? where revision = ?';
@@ -52,6 +52,10 @@ export function sqliteStore(file: string): SyncStore & { close(): void } {
           run(
             'delete from partner_records where kind = ? and id = ?',
             remove.map(({ kind, id }) => [kind, id]),
+          );
+          run(
+            "delete from partner_records where kind = 'payments' and json_extract(data, '$.orderId') = ?",
+            removePaymentsOf.map((order) => [order]),
           );
           if (removeUpTo)
             run('delete from partner_records where kind = ? and revision <= ?', [

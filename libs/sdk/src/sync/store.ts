@@ -35,6 +35,8 @@ export interface SyncStep {
   /** Records to insert or replace. */
   readonly put?: readonly SyncRecord[];
   readonly remove?: readonly Pick<SyncRecord, 'kind' | 'id'>[];
+  /** Ids of orders whose payments are removed. */
+  readonly removePaymentsOf?: readonly string[];
   /** Removes the records of a kind that were last put at this revision or before. */
   readonly removeUpTo?: { readonly kind: SyncKind; readonly revision: number };
   /** True to drop the stored event ids. */

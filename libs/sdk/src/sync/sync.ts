@@ -30,11 +30,14 @@ export class Sync {
   readonly #total = { written: 0, events: 0, repairs: 0 };
   readonly #request: RequestOptions;
 
-  constructor(
-    private readonly connection: Connection,
-    private readonly store: SyncStore,
-    private readonly options: SyncOptions,
-  ) {
+  readonly #connection: Connection;
+  readonly #store: SyncStore;
+  readonly #options: SyncOptions;
+
+  constructor(connection: Connection, store: SyncStore, options: SyncOptions) {
+    this.#connection = connection;
+    this.#store = store;
+    this.#options = options;
     const { kinds, signal, timeoutMs, retries } = options as Partial<SyncOptions>;
     this.#request = { signal, timeoutMs, retries };
     if (!kinds?.length) throw new TypeError("kinds is empty: pass the kinds to copy, such as ['orders']");
@@ -42,7 +45,7 @@ export class Sync {
 
   /** Runs until the copy is current or the signal is aborted. */
   async run(): Promise<SyncResult> {
-    const { signal, untilCaughtUp, pollMs = 1_000, checkMs = 10 * minuteMs } = this.options;
+    const { signal, untilCaughtUp, pollMs = 1_000, checkMs = 10 * minuteMs } = this.#options;
     try {
       await this.#open();
       for (;;) {
@@ -61,16 +64,16 @@ export class Sync {
   }
 
   async #open(): Promise<void> {
-    const { data } = await this.connection.request('getMe', {}, this.#request);
+    const { data } = await this.#connection.request('getMe', {}, this.#request);
     const { companyId: company } = data as Output<'getMe'>;
-    const { revision, state } = await this.store.open();
+    const { revision, state } = await this.#store.open();
     if (state && state.company !== company)
       throw new PartnerError(`the store has the records of company ${state.company}: use another one for ${company}`);
     this.#revision = revision;
     this.#state = state ?? { company, checkedAt: Date.now(), readAt: {} };
-    this.#unchecked = (await this.store.events()).length;
+    this.#unchecked = (await this.#store.events()).length;
     for (const kind of Object.keys(this.#state.readAt) as SyncKind[])
-      if (!this.options.kinds.includes(kind)) await this.#drop(kind);
+      if (!this.#options.kinds.includes(kind)) await this.#drop(kind);
   }
 
   /** Removes a kind that is no longer copied. */
@@ -81,7 +84,7 @@ export class Sync {
 
   /** Reads the kinds that were not read yet, or too long ago. */
   async #readKinds(): Promise<void> {
-    const { kinds, refreshMs = 15 * minuteMs } = this.options;
+    const { kinds, refreshMs = 15 * minuteMs } = this.#options;
     for (const kind of kinds) {
       const everyMs = isFollowed(kind) ? rereadMs : refreshMs;
       if (Date.now() >= (this.#state.readAt[kind] ?? 0) + everyMs) await this.#readKind(kind);
@@ -101,7 +104,7 @@ export class Sync {
 
   async #snapshot(kind: SyncKind): Promise<void> {
     const before = this.#revision;
-    const snapshot = new Snapshot(this.connection, kind, this.#request);
+    const snapshot = new Snapshot(this.#connection, kind, this.#request);
     const put: SyncRecord[] = [];
     for await (const item of snapshot) {
       put.push(recordOf(kind, item));
@@ -118,13 +121,13 @@ export class Sync {
 
   /** Applies the events after the cursor. @returns false if there are more after a check, or kinds to read again */
   async #follow(): Promise<boolean> {
-    const { connection, store } = this;
+    const [connection, store] = [this.#connection, this.#store];
     const feed = new Events(connection);
     try {
       for await (const page of feed.pages({ ...this.#request, cursor: this.#state.cursor, untilCaughtUp: true })) {
         for (let at = 0; at === 0 || at < page.events.length; at += eventsOfStep) {
           const events = page.events.slice(at, at + eventsOfStep);
-          const changes = await changesOf(events, this.options.kinds, { connection, store, options: this.#request });
+          const changes = await changesOf(events, this.#options.kinds, { connection, store, options: this.#request });
           const isLast = at + eventsOfStep >= page.events.length;
           const cursor = isLast ? page.cursor : events.at(-1)!.id;
           await this.#write({ ...changes, events: events.map(({ id }) => id) }, { cursor });
@@ -137,7 +140,7 @@ export class Sync {
       await this.#startAgain();
       return false;
     }
-    this.options.signal?.throwIfAborted();
+    this.#options.signal?.throwIfAborted();
     return true;
   }
 
@@ -146,11 +149,11 @@ export class Sync {
     const { cursor: to, checkedTo: from } = this.#state;
     if (to === undefined) return false;
     try {
-      const ids = await this.store.events();
+      const ids = await this.#store.events();
       const isComplete =
         ids.length === 0 && to === from
           ? true
-          : (await checkCopy(this.connection, { ...this.#request, ids, from, to })).isComplete;
+          : (await checkCopy(this.#connection, { ...this.#request, ids, from, to })).isComplete;
       // A location that was hidden or shown since hides or shows its events, too.
       const readAt = isComplete ? this.#state.readAt : {};
       await this.#write({ dropEvents: true }, { checkedTo: to, checkedAt: Date.now(), readAt });
@@ -172,7 +175,7 @@ export class Sync {
   /** Writes a step and the state after it. @throws PartnerError when another process wrote meanwhile */
   async #write(step: Omit<SyncStep, 'revision' | 'state'>, change: Partial<SyncState> = {}): Promise<void> {
     const state = { ...this.#state, ...change };
-    if (!(await this.store.write({ ...step, revision: this.#revision, state })))
+    if (!(await this.#store.write({ ...step, revision: this.#revision, state })))
       throw new PartnerError('another process writes to this store: run one sync at a time');
     this.#revision += 1;
     this.#state = state;
@@ -187,7 +190,7 @@ export class Sync {
     this.#step = { written: 0, events: 0 };
     this.#total.written += counts.written;
     this.#total.events += counts.events;
-    this.options.onProgress?.({ ...about, ...counts });
+    this.#options.onProgress?.({ ...about, ...counts });
   }
 }
 

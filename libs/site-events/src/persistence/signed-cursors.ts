@@ -50,7 +50,7 @@ export class SignedCursors {
     };
   }
 
-  /** Returns one signature per key, starting with that of the signing key. */
+  /** Returns one signature per key, starting with the signing key's. */
   async #signatures(company: CompanyId, position: Buffer): Promise<readonly Buffer[]> {
     this.#keys ??= this.#secrets().then((secrets) => secrets.map(cursorKey));
     return (await this.#keys).map((key) =>

@@ -26,7 +26,7 @@ export function conditionsOf(text: string): StatusCondition[] {
   });
 }
 
-/** Returns the meanings of a table whose statuses, or their complement, are exactly those of a condition. */
+/** Returns the meanings of a table whose statuses, or their complement, are exactly a condition's. */
 export function matchingMeanings({ statuses, meanings }: StatusTable, { isListed, names }: StatusCondition): string[] {
   if (names.some((name) => !statuses.includes(name))) return [];
   const listed = (all: readonly string[]): string => statuses.filter((status) => all.includes(status)).join();

@@ -87,7 +87,7 @@ export class NewContext {
     rmSync(this.workspace, { recursive: true, force: true });
   }
 
-  /** Links the packages installed here, with those of the copy in place of those of the workspace. */
+  /** Links the packages installed here, with the copy's own packages in place of the workspace's. */
   #install(): void {
     mkdirSync(join(this.workspace, 'node_modules/@partner'), { recursive: true });
     for (const entry of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@partner' && one !== '.cache'))

@@ -30,7 +30,7 @@ export class Bench {
     return Program.start('apps/api/bundle/main.js', this.#settings(redis), apiLaunch);
   }
 
-  /** Starts the API of another checkout. Its tables must be those of this one, or fewer. */
+  /** Starts the API of another checkout. It must have the same tables as this one, or fewer. */
   oldApi(checkout: string, redis = false): Promise<Program> {
     return Program.start(resolve(checkout, 'apps/api/bundle/main.js'), this.#settings(redis), apiLaunch);
   }

@@ -23,7 +23,7 @@ async function documented() {
 
 /** Two members that Patroni manages with etcd, and HAProxy, which connects to the primary. */
 export class PatroniCluster {
-  /** @param fixture its stopped cluster becomes that of the first member */
+  /** @param fixture its stopped cluster becomes the first member's */
   static async start(fixture) {
     const cluster = new PatroniCluster();
     try {

@@ -18,7 +18,7 @@ export class Member {
     this.data = join(this.folder, 'data');
   }
 
-  /** Writes the configuration. @param settings those of the documentation */
+  /** Writes the configuration. @param settings as documented */
   async prepare(settings) {
     const { TcpProxy } = await testing();
     const { owner, etcdPort } = this.cluster;
@@ -82,7 +82,7 @@ export class Member {
   async #postgres() {
     const found = await readFile(join(this.data, 'postmaster.pid'), 'utf8').catch(() => '');
     const pid = Number(found.split('\n')[0]);
-    // The file survives a killed server, and its number may be that of another process by now.
+    // The file survives a killed server, and its number may belong to another process by now.
     if (!pid || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== this.data) return [];
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
     return [pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)];

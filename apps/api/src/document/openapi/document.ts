@@ -27,7 +27,7 @@ export interface DocumentOptions {
   readonly examples?: Examples;
   /** Links from operations that create something, beyond those that paths and schemas show. */
   readonly links?: Readonly<Record<string, Links>>;
-  /** Names in the code samples; by default those of the sandbox on the reader's machine. */
+  /** Names in the code samples; by default the names in the sandbox on the reader's machine. */
   readonly names?: SampleNames;
   /** Webhooks by event type, as OpenAPI path items. */
   readonly webhooks?: Readonly<Record<string, object>>;
@@ -63,7 +63,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
 }
 
 /**
- * Serves the document at `/openapi.json`, and that of events at `/asyncapi.json`.
+ * Serves the document at `/openapi.json`, and the document of the events at `/asyncapi.json`.
  * @param options are read at the first request, when the port is known.
  */
 export function serveDocument(app: INestApplication, options: () => DocumentOptions & { names: SampleNames }): void {

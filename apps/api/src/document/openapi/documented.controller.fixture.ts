@@ -62,7 +62,7 @@ export class ThingItem {
   @ApiProperty({ required: false, nullable: true, type: String }) title?: string | null;
 }
 
-/** Routes documented like those of the service. */
+/** Routes documented like the service's. */
 @Controller('partner/v1/things')
 export class DocumentedController {
   @Get()

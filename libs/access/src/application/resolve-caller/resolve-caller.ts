@@ -20,7 +20,7 @@ export interface Identity extends Actor {
   readonly keepsBodies?: boolean;
 }
 
-/** Reason why a token is rejected. All but those of the text require the right secret or signature. */
+/** Reason why a token is rejected. All but the reasons about its text require the right secret or signature. */
 export type TokenProblem = KeyProblem | 'revoked' | 'expired' | 'credential_expired';
 
 export interface Authenticated {

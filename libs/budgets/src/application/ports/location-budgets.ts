@@ -14,5 +14,5 @@ export interface LocationBudgetCriteria extends Page {
   readonly locationId?: Id;
 }
 
-/** Reads budgets as partners see them (§2.22): those of hidden locations are left out (A5). */
+/** Reads budgets as partners see them (§2.22): budgets of hidden locations are left out (A5). */
 export abstract class LocationBudgetQueries extends RecordQueries<LocationBudgetCriteria> {}

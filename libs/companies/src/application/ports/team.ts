@@ -28,6 +28,6 @@ export interface TeamRole {
 export abstract class Team {
   /** Returns the owner first, then by name; at most 500. */
   abstract people(company: CompanyId): Promise<readonly Person[]>;
-  /** Returns all roles, those of the system first. */
+  /** Returns all roles, system roles first. */
   abstract roles(company: CompanyId): Promise<readonly TeamRole[]>;
 }

@@ -8,7 +8,7 @@ export interface RoleFields {
   readonly key: string;
   readonly description: string | null;
   readonly isSystem: boolean;
-  /** Portal permissions of the role's users; those of system roles are in `systemRoles` (R101). */
+  /** Portal permissions of the role's users; permissions of system roles are in `systemRoles` (R101). */
   readonly permissions: readonly Permission[];
 }
 

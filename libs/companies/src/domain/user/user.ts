@@ -80,7 +80,7 @@ export class User extends Aggregate<UserState> {
 
 /**
  * Excludes the two letters that are not ASCII but have an ASCII lower case: accounts are found by the lower case, and a
- * mail to such an address reaches another mailbox than that of the account.
+ * mail to such an address reaches another mailbox than the account's.
  */
 const emailPattern = /^[^\s@\u0130\u212a]+@[^\s@\u0130\u212a]+$/;
 

@@ -31,7 +31,7 @@ export class EraseDocuments {
 
   /**
    * Removes the first files of erased documents. Call outside a unit of work, since the store may be slow.
-   * @param ids ordered; those of other records are ignored.
+   * @param ids ordered; ids of other records are ignored.
    * @returns the last document whose file was removed if there may be more.
    */
   async removeFiles(company: CompanyId, ids: readonly Id[]): Promise<Id | undefined> {

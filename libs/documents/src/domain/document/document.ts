@@ -57,7 +57,7 @@ export class Document extends Aggregate<DocumentState> {
     this.change({ deletedAt: at }, at);
   }
 
-  /** Removes the names, which may contain those of a customer, and deletes the document (R110). */
+  /** Removes the names, which may contain the name of a customer, and deletes the document (R110). */
   erase(at: Date): void {
     this.change({ name: 'Erased', fileName: 'erased', deletedAt: this.state.deletedAt ?? at }, at);
   }

@@ -18,7 +18,7 @@ export class TraceRequest {
 
   /**
    * Returns the versions and events of a record. @param isVisible true if partners see the record now
-   * @throws DomainError `notFound` when partners see neither it nor one of its events; those of a deleted one are seen
+   * @throws DomainError `notFound` when partners see neither it nor one of its events; events of a deleted one are seen
    */
   async ofRecord(company: CompanyId, record: TracedRecord, isVisible: boolean): Promise<RecordTrace> {
     const trace = await this.traces.ofRecord(company, record);

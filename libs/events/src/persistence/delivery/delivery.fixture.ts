@@ -172,7 +172,7 @@ export class DeliveryFixture {
     return order;
   }
 
-  /** Inserts events for a subscription, due now; those of an order create it at the location. @returns their ids */
+  /** Inserts events for a subscription, due now; events of an order create it at the location. @returns their ids */
   async events(subscription: Id, count = 1, more: { type?: string; location?: Id; data?: object } = {}): Promise<Id[]> {
     const { type = 'lead.created', location = null, data = { status: 'Open' } } = more;
     const ids = Array.from({ length: count }, () => newId());

@@ -31,7 +31,7 @@ const versionsOf = (company: CompanyId, { resourceType, resourceId }: TracedReco
   where a.company_id = ${company} and a.resource_type = ${resourceType} and a.resource_id = ${resourceId}
   order by a.at desc, a.id desc limit ${maxVersions + 1}::int`;
 
-/** Selects those of the ids that are hidden locations, or quotes and orders at one (A5). */
+/** Selects the ids that are hidden locations, or quotes and orders at one (A5). */
 const hiddenAmong = (company: CompanyId, ids: readonly Id[]): Sql => sql`
   select i.id from unnest(${[...ids]}::char(24)[]) i(id) where exists (select 1 from hidden_locations h
     where h.company_id = ${company} and h.id = i.id) or ${isHiddenDocument(sql`${company}`, sql`i.id`)}`;

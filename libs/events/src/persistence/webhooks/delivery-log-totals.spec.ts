@@ -8,7 +8,7 @@ import { DatabaseWebhookDeliveryLog } from './database-webhook-delivery-log.js';
 
 const day = 86_400_000;
 const retentionDays = 30;
-/** Endpoint of two thirds of the attempts, and that of the rest. */
+/** Endpoint of two thirds of the attempts, and the endpoint of the rest. */
 const [endpoint, otherEndpoint] = [newId(), newId()];
 
 interface Listed {

@@ -99,7 +99,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
 
 /**
  * True if partners can see the delivery. Deliveries outside the feed, such as pings, are never hidden; a hidden
- * location hides those of its events (A5).
+ * location hides the deliveries of its events (A5).
  */
 const isShown = ({ visible }: EventProjection): Sql => sql`(d.own_type is not null or t.id is null or ${visible})`;
 

@@ -12,7 +12,7 @@ export abstract class Payments extends Records<Payment> {
   abstract findByReference(company: CompanyId, reference: string): Promise<Payment | undefined>;
   /** Returns the exact sum that counts in an order's deposits, without one of its payments (R43). */
   abstract countedWithout(company: CompanyId, order: Id, payment: Id): Promise<string>;
-  /** Returns the number of a new observation, higher than that of every observation begun before (R46). */
+  /** Returns the number of a new observation, higher than the number of every observation begun before (R46). */
   abstract nextObservation(): Promise<number>;
   /** Returns the next pending payments, ordered by id, without locking. */
   abstract pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]>;

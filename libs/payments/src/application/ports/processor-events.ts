@@ -45,7 +45,7 @@ export interface NoticeCriteria {
 export abstract class ProcessorEvents {
   /** Call inside a unit of work. @returns false when the notice is already stored */
   abstract add(notice: StoredNotice): Promise<boolean>;
-  /** Returns those of the processor's event ids that are not stored. */
+  /** Returns the processor's event ids that are not stored. */
   abstract unknown(company: CompanyId, processor: Id, eventIds: readonly string[]): Promise<string[]>;
   abstract find(company: CompanyId, id: Id): Promise<StoredNotice | undefined>;
   /** Stores the result and removes the payload. */

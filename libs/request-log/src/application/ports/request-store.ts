@@ -61,7 +61,7 @@ export interface DeprecatedUseCount {
 export abstract class RequestStore {
   /** Stores everything or nothing. */
   abstract write(requests: readonly LoggedRequest[], counts: readonly RequestCount[]): Promise<void>;
-  /** Adds uses to those of the same day. */
+  /** Adds uses to the uses of the same day. */
   abstract writeDeprecatedUses(counts: readonly DeprecatedUseCount[]): Promise<void>;
 }
 

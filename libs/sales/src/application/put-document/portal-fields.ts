@@ -3,7 +3,7 @@ import { checkFixedFields, type CompanyId, type Id } from '@partner/kernel';
 import type { ContactCopy, SalesChanges, SalespersonLink, SalesState } from '../../domain/sales-record.js';
 import { linkToUser, type SalesDesk } from '../salesperson.js';
 
-/** A sales person in a portal request: a user, or a name and email, which may be those of a user. */
+/** A sales person in a portal request: a user, or a name and email, which may belong to a user. */
 export interface PortalSalesperson {
   readonly salespersonId?: Id;
   readonly salespersonName?: string;

@@ -10,6 +10,7 @@ import type { Given } from '../given.js';
 import { table } from '../help.js';
 import { didYouMean } from '../nearest.js';
 import { readInput } from '../read-input.js';
+import { textOf } from '../text.js';
 
 /** `partner call`: calls any operation. */
 export const call: Command = {
@@ -86,7 +87,7 @@ async function inputOf(context: Context, given: Given, { method, path }: KnownOp
 
 async function bodyOf({ terminal }: Context, value: string): Promise<unknown> {
   const file = value === '-' ? value : value.startsWith('@') ? value.slice(1) : undefined;
-  const text = file === undefined ? value : String(await readInput(terminal, file));
+  const text = file === undefined ? value : textOf(await readInput(terminal, file));
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

@@ -24,7 +24,7 @@ a duplicate was processed twice: check that yourself.`,
   examples: ['partner certify http://localhost:4242/hook --secret whsec_…'],
   run: async (context, given) => {
     const url = httpUrl('<url>', given.words[0]!);
-    const cases = casesFor(given.required('secret').trim(), given.text('header-prefix') ?? 'X-Service');
+    const cases = await casesFor(given.required('secret').trim(), given.text('header-prefix') ?? 'X-Service');
     let failed = 0;
     for (const one of cases) {
       const result = await test(url, one, context.terminal.stop);

@@ -1,5 +1,5 @@
 import type { PartnerClient } from '../../client.js';
-import type { PartnerEvent } from '../../records.js';
+import type { EventType, PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, jsonOption } from '../command.js';
 import { eventLine } from '../event-line.js';
 
@@ -22,7 +22,7 @@ An event is shown with its time, type, id, and the record with its status. --jso
   run: async (context, given) => {
     const limit = given.integer('limit', { min: 1, max: 10_000, usual: 20 });
     const client = context.client(await context.access(given));
-    const selected = { types: given.list('types'), signal: context.terminal.stop };
+    const selected = { types: given.list('types') as readonly EventType[] | undefined, signal: context.terminal.stop };
     const after = given.text('after');
     const cursor = after ?? (await cursorBeforeNewest(client, limit, selected));
     const found: PartnerEvent[] = [];
@@ -39,7 +39,7 @@ An event is shown with its time, type, id, and the record with its status. --jso
 };
 
 interface Selected {
-  readonly types?: readonly string[];
+  readonly types?: readonly EventType[];
   readonly signal: AbortSignal;
 }
 

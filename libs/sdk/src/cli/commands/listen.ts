@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { PartnerApiError } from '../../errors.js';
-import type { PartnerEvent } from '../../records.js';
+import type { EventType, PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, headerPrefixOption, jsonOption } from '../command.js';
 import { type Access, type Context, httpUrl } from '../context.js';
 import { eventLine } from '../event-line.js';
@@ -45,7 +45,7 @@ and sends at most the last event twice.`,
     await announce(context, given, { from: access.baseUrl, url, secret, file });
     const { stop } = context.terminal;
     await follow(context.client(access), position, {
-      types: given.list('types'),
+      types: given.list('types') as readonly EventType[] | undefined,
       fromStart: given.has('from-start'),
       signal: stop,
       process: url === undefined ? printer(context, given) : forwarder(context, given, url, secret),

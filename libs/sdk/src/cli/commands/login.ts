@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { PartnerApiError } from '../../errors.js';
 import { accessOptions, type Command } from '../command.js';
 import type { Context } from '../context.js';
 import { Failed, UsageError } from '../failure.js';
 import { loginsFile, readLogins, writePrivate } from '../logins.js';
+import { readInput } from '../read-input.js';
+import { textOf } from '../text.js';
 
 /** `partner login`: stores an API key. */
 export const login: Command = {
@@ -14,7 +15,7 @@ export const login: Command = {
   about: `Asks for an API key, checks it against the API, and stores it with the address of the API in a file that
 only you may read. A user of the company creates keys in the portal, under Credentials.
 
-Keys of several APIs can be stored, such as those of the sandbox and of production. The last login is the one that
+Keys of several APIs can be stored, such as sandbox and production. The last login is the one that
 other commands use; --api selects another one.`,
   options: {
     api: { value: 'url', about: 'address of the API; by default the API that this program was installed from' },
@@ -45,7 +46,7 @@ other commands use; --api selects another one.`,
 /** Reads the key that the user pastes, without showing it, or standard input. */
 async function pasted({ terminal }: Context, baseUrl: string): Promise<string> {
   const { input, errors } = terminal;
-  if (!input.isTTY) return text(input);
+  if (!input.isTTY) return textOf(await readInput(terminal, '-'));
   errors.write(`API key for ${baseUrl} (it is not shown): `);
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: hidden, terminal: true });

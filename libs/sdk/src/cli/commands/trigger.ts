@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PartnerClient } from '../../client.js';
 import { PartnerApiError } from '../../errors.js';
-import type { PartnerEvent } from '../../records.js';
+import type { EventType, PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, jsonOption } from '../command.js';
 import type { Context } from '../context.js';
 import { eventLine } from '../event-line.js';
@@ -86,7 +86,7 @@ const pauseMs = 100;
 
 async function caused(client: PartnerClient, cursor: string, type: string, signal: AbortSignal): Promise<PartnerEvent> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    for await (const event of client.events.follow({ cursor, types: [type], signal, untilCaughtUp: true }))
+    for await (const event of client.events.follow({ cursor, types: [type as EventType], signal, untilCaughtUp: true }))
       return event;
     await setTimeout(pauseMs, undefined, { signal });
   }

@@ -31,13 +31,13 @@ The body must be the bytes as they arrived. It is read from a file or from stand
     const toleranceSeconds = given.integer('tolerance', { min: 0, max: 999_999_999, usual: 300 });
     const body = await readInput(context.terminal, given.text('body') ?? '-');
     try {
-      const { id, type } = verifyWebhook({ body, signature, secret, toleranceSeconds });
+      const { id, type } = await verifyWebhook({ body, signature, secret, toleranceSeconds });
       const seconds = Math.floor(Date.now() / 1_000) - Number(/t=(\d+)/.exec(signature)?.[1]);
       await context.print(`${context.paint('good', 'valid')}  ${type} ${id}, signed ${seconds} s ago`);
     } catch (error) {
       if (error instanceof SyntaxError) throw new Failed('the signature is valid, but the body is not JSON');
       if (!(error instanceof WebhookSignatureError)) throw error;
-      throw new Failed(explainMismatch({ body, signature, secret }) ?? error.message);
+      throw new Failed((await explainMismatch({ body, signature, secret })) ?? error.message);
     }
   },
 };

@@ -29,7 +29,7 @@ export async function forward(
   { url, secret, headerPrefix, signal, failed }: Forwarding,
 ): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const { body, headers } = testDelivery(event, secret, new Date(), headerPrefix);
+    const { body, headers } = await testDelivery(event, secret, new Date(), headerPrefix);
     const waitMs = Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
     try {
       const signals = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

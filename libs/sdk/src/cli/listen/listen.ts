@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PartnerClient } from '../../client.js';
 import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '../../errors.js';
-import type { PartnerEvent } from '../../records.js';
+import type { EventType, PartnerEvent } from '../../records.js';
 import { newestCursor } from './newest-cursor.js';
 import type { Position } from './position.js';
 
 /** Options of a listener. */
 export interface Listening {
   readonly signal: AbortSignal;
-  readonly types?: readonly string[];
+  readonly types?: readonly EventType[];
   /** True to start the first run with the oldest event instead of the next one. */
   readonly fromStart: boolean;
   /** Processes an event; it is not repeated once this has resolved. */

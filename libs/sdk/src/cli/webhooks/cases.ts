@@ -25,8 +25,8 @@ const staleSeconds = 600;
  * Returns the tests of a receiver with this signing secret. The events are of no existing record.
  * @param prefix beginning of the names of the headers.
  */
-export function casesFor(secret: string, prefix: string, now = new Date()): readonly Case[] {
-  const signed = (event: PartnerEvent, key: string, at: Date): Attempt => testDelivery(event, key, at, prefix);
+export async function casesFor(secret: string, prefix: string, now = new Date()): Promise<readonly Case[]> {
+  const signed = (event: PartnerEvent, key: string, at: Date): Promise<Attempt> => testDelivery(event, key, at, prefix);
   const withSignature = ({ body, headers }: Attempt, signature: string | undefined): Attempt => {
     const name = `${prefix}-Signature`.toLowerCase();
     const { [name]: _, ...others } = headers;
@@ -35,38 +35,39 @@ export function casesFor(secret: string, prefix: string, now = new Date()): read
   const record = newId();
   const lead = (version: number): PartnerEvent =>
     eventOf('lead.updated', record, { orderNumber: 1001, status: 'Open' }, version);
-  const valid = signed(eventOf('lead.created', record, { orderNumber: 1001, status: 'Open' }, 1), secret, now);
+  const valid = await signed(eventOf('lead.created', record, { orderNumber: 1001, status: 'Open' }, 1), secret, now);
   const other = `whsec_${randomBytes(32).toString('base64url')}`;
   const stale = new Date(now.getTime() - staleSeconds * 1_000);
-  const [, otherMac = ''] = signWebhook(valid.body, other, now).split(',');
+  const ownSignature = await signWebhook(valid.body, secret, now);
+  const [, otherMac = ''] = (await signWebhook(valid.body, other, now)).split(',');
   return [
     accepted('valid', [valid], 'Verify the raw body with the whole secret, including whsec_.'),
     accepted('duplicate', [valid, valid], 'Respond with 2xx to an event that you have processed already.'),
     accepted(
       'reordered',
-      [lead(3), lead(2)].map((event) => signed(event, secret, now)),
+      [await signed(lead(3), secret, now), await signed(lead(2), secret, now)],
       'Ignore an older resourceVersion, and respond with 2xx.',
     ),
     accepted(
       'rotated secret',
       [
-        withSignature(valid, `${signWebhook(valid.body, secret, now)},${otherMac}`),
-        withSignature(valid, signWebhook(valid.body, secret, now).replace(',', `,${otherMac},`)),
+        withSignature(valid, `${ownSignature},${otherMac}`),
+        withSignature(valid, ownSignature.replace(',', `,${otherMac},`)),
       ],
       'Accept the request if any v1 matches: there are two during a rotation.',
     ),
-    accepted('256 KB', [signed(largeEvent(), secret, now)], 'Accept bodies of up to 262,144 bytes.'),
+    accepted('256 KB', [await signed(largeEvent(), secret, now)], 'Accept bodies of up to 262,144 bytes.'),
     accepted(
       'unknown type',
-      [signed(eventOf('lead.inspected', record, {}, 4), secret, now)],
+      [await signed(eventOf('lead.inspected', record, {}, 4), secret, now)],
       'Ignore event types that you do not know, and respond with 2xx.',
     ),
     accepted(
       'ping',
-      [signed(eventOf('ping', record, {}), secret, now)],
+      [await signed(eventOf('ping', record, {}), secret, now)],
       'Respond with 2xx to the event type ping, which users send from the portal.',
     ),
-    rejected('forged', [signed(lead(5), other, now)], 'Reject a signature that was made with another secret.'),
+    rejected('forged', [await signed(lead(5), other, now)], 'Reject a signature that was made with another secret.'),
     rejected(
       'changed body',
       [{ ...valid, body: valid.body.replace('Open', 'Lost') }],
@@ -77,7 +78,7 @@ export function casesFor(secret: string, prefix: string, now = new Date()): read
       [withSignature(valid, undefined)],
       `Reject a request without the header ${prefix}-Signature.`,
     ),
-    rejected('stale', [signed(lead(6), secret, stale)], 'Reject a signature that is more than 5 minutes old.'),
+    rejected('stale', [await signed(lead(6), secret, stale)], 'Reject a signature that is more than 5 minutes old.'),
   ];
 }
 

@@ -32,14 +32,16 @@ const mistakes: readonly (readonly [Change, string])[] = [
 ];
 
 /** Returns the reason why a webhook is not valid; undefined if it is not one of the common mistakes. */
-export function explainMismatch(rejected: Rejected): string | undefined {
+export async function explainMismatch(rejected: Rejected): Promise<string | undefined> {
   if (/^(pk|cs)_/.test(rejected.secret)) return 'this is an API credential; the signing secret begins with whsec_';
-  return mistakes.find(([change]) => isValid({ ...rejected, ...change(rejected) }))?.[1];
+  for (const [change, explanation] of mistakes)
+    if (await isValid({ ...rejected, ...change(rejected) })) return explanation;
+  return undefined;
 }
 
-function isValid(delivery: { body: Buffer | string; signature: string; secret: string }): boolean {
+async function isValid(delivery: { body: Buffer | string; signature: string; secret: string }): Promise<boolean> {
   try {
-    verifyWebhook({ ...delivery, toleranceSeconds: Infinity });
+    await verifyWebhook({ ...delivery, toleranceSeconds: Infinity });
     return true;
   } catch (error) {
     return error instanceof SyntaxError;

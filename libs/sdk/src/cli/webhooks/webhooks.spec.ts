@@ -15,18 +15,18 @@ describe('partner certify', () => {
   afterEach(() => void server.close());
 
   /** Starts a receiver. @param statusOf gets the body and the signature of a request. */
-  const receiver = async (statusOf: (body: Buffer, signature: string) => number): Promise<string> => {
+  const receiver = async (statusOf: (body: Buffer, signature: string) => number | Promise<number>): Promise<string> => {
     server = createServer((request, response) => {
-      void buffer(request).then((body) =>
-        response.writeHead(statusOf(body, String(request.headers['x-service-signature']))).end(),
+      void buffer(request).then(async (body) =>
+        response.writeHead(await statusOf(body, String(request.headers['x-service-signature']))).end(),
       );
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   };
-  const verified = (body: Buffer, signature: string): number => {
+  const verified = async (body: Buffer, signature: string): Promise<number> => {
     try {
-      verifyWebhook({ body, signature, secret });
+      await verifyWebhook({ body, signature, secret });
       return 204;
     } catch {
       return 400;
@@ -43,7 +43,9 @@ describe('partner certify', () => {
     expect(output).toContain('All 11 tests passed.\n');
   });
 
-  const failures = async (statusOf: (body: Buffer, signature: string) => number): Promise<unknown[]> => {
+  const failures = async (
+    statusOf: (body: Buffer, signature: string) => number | Promise<number>,
+  ): Promise<unknown[]> => {
     const words = ['certify', await receiver(statusOf), '--secret', secret, '--json'];
     const { status, output, errors } = await runCommandLine(words);
     const results = output
@@ -66,8 +68,8 @@ describe('partner certify', () => {
 
   it('fails a receiver that knows no other types, limits bodies and processes only once', async () => {
     const seen = new Set<string>();
-    const statusOf = (body: Buffer, signature: string): number => {
-      const status = verified(body, signature);
+    const statusOf = async (body: Buffer, signature: string): Promise<number> => {
+      const status = await verified(body, signature);
       if (status !== 204) return status;
       const { id, type } = JSON.parse(body.toString()) as PartnerEvent;
       if (seen.has(id) || body.length > 100_000 || !['lead.created', 'lead.updated', 'ping'].includes(type)) return 500;
@@ -86,17 +88,17 @@ describe('partner certify', () => {
   });
 });
 
+const { body } = await testDelivery(event, secret);
+
 describe('partner verify', () => {
-  const { body } = testDelivery(event, secret);
-  const verify = (options: Partial<Record<'secret' | 'signature' | 'body', string>> = {}) =>
-    runCommandLine(
-      ['verify', '--secret', options.secret ?? secret, '--signature', options.signature ?? signWebhook(body, secret)],
-      {},
-      options.body ?? body,
-    );
+  const verify = async (options: Partial<Record<'secret' | 'signature' | 'body', string>> = {}) => {
+    const { signature = await signWebhook(body, secret) } = options;
+    const words = ['verify', '--secret', options.secret ?? secret, '--signature', signature];
+    return runCommandLine(words, {}, options.body ?? body);
+  };
 
   it('accepts a valid webhook, also with the name of the header', async () => {
-    const signature = signWebhook(body, secret);
+    const signature = await signWebhook(body, secret);
     for (const given of [signature, `X-Service-Signature: ${signature}`])
       expect(await verify({ signature: given })).toMatchObject({
         status: 0,
@@ -107,14 +109,22 @@ describe('partner verify', () => {
   it.each([
     ['a line feed at the end of the file', () => ({ body: `${body}\n` }), 'white space around it'],
     ['a formatted body', () => ({ body: JSON.stringify(JSON.parse(body), null, 2) }), 'parsed and formatted again'],
-    ['a body without its line feed', () => ({ signature: signWebhook(`${body}\n`, secret) }), 'lacks the line feed'],
-    ['an old signature', () => ({ signature: signWebhook(body, secret, new Date(0)) }), 'older than the tolerance'],
+    [
+      'a body without its line feed',
+      async () => ({ signature: await signWebhook(`${body}\n`, secret) }),
+      'lacks the line feed',
+    ],
+    [
+      'an old signature',
+      async () => ({ signature: await signWebhook(body, secret, new Date(0)) }),
+      'older than the tolerance',
+    ],
     ['half a secret', () => ({ secret: secret.replace('whsec_', '') }), 'whsec_ is a part of it'],
     ['an API key', () => ({ secret: 'pk_test_x' }), 'this is an API credential'],
     ['another body', () => ({ body: '{}' }), 'does not match'],
-    ['no JSON', () => ({ body: 'x', signature: signWebhook('x', secret) }), 'the body is not JSON'],
+    ['no JSON', async () => ({ body: 'x', signature: await signWebhook('x', secret) }), 'the body is not JSON'],
   ])('explains %s', async (_, options, message) => {
-    const { status, output, errors } = await verify(options());
+    const { status, output, errors } = await verify(await options());
     expect([status, output, errors]).toEqual([1, '', expect.stringContaining(message)]);
     expect(errors.trim().split('\n')).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export type Presented = { readonly token: string } | { readonly lockedUntil: Dat
 
 const recoveryMethod = 'Recovery code';
 
-/** Presents the second factor of a session. Its token is replaced, like that of a new session. */
+/** Presents the second factor of a session. Its token is replaced, as for a new session. */
 export class PresentSecondFactor {
   constructor(
     private readonly work: UnitOfWork,

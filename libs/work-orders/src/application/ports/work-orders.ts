@@ -54,7 +54,7 @@ export abstract class WorkOrderSheets {
 }
 
 export abstract class Boms extends Records<Bom> {
-  /** Returns the materials of a size: its own list, or that of its product; undefined when neither has one. */
+  /** Returns the materials of a size: its own list, or its product's; undefined when neither has one. */
   abstract itemsOf(
     company: CompanyId,
     size: { readonly id: Id; readonly productId: Id },

@@ -81,7 +81,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
     this.announce(this.change({ ...freeUnit, ...holder, ...(deliveryAddress && { deliveryAddress }) }, at), at);
   }
 
-  /** True if its delivery address is that of this quote or order: the holder, or there is none, or it is the same. */
+  /** True if its delivery address belongs to this quote or order: the holder, or there is none, or it is the same. */
   isDeliveredTo(document: Id, address: string | null): boolean {
     const { quoteId, orderId, deliveryAddress } = this.state;
     const holder = orderId ?? quoteId;
