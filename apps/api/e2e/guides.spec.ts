@@ -161,6 +161,30 @@ describe('guides', () => {
     expect((await fetch(`${demo!.api.url}/docs/guides/nothing.md`)).status).toBe(404);
   });
 
+  it('link to pages and pictures that exist, also as Markdown', async () => {
+    for (const { slug } of guides) {
+      const text = await page(`/docs/guides/${slug}.md`);
+      const links = [...text.matchAll(/\]\((\/[^)\s#]+)/g)].map(([, link]) => link!);
+      for (const link of new Set(links))
+        expect([slug, link, (await fetch(demo!.api.url + link)).status]).toEqual([slug, link, 200]);
+      expect([slug, text.match(/\]\((?!\/|https?:|#)[^)\s]+\)/g)]).toEqual([slug, null]);
+    }
+  });
+
+  it('begin with commands that any shell accepts before the key is known', async () => {
+    const text = await page('/docs/guides/quick-start.md');
+    const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(text) ?? [];
+    const { PARTNER_KEY: _, ...env } = process.env;
+    const { stdout } = await run('sh', ['-c', `${block}\necho "$API $PARTNER_KEY"`], { env });
+    expect(stdout).toBe(`${demo!.api.url} paste your API key here\n`);
+  });
+
+  it('name this API in the Postman environment and in the document', async () => {
+    const { values } = JSON.parse(await page('/docs/postman/environment.json')) as { values: { key: string }[] };
+    expect(values.find(({ key }) => key === 'baseUrl')).toMatchObject({ value: demo!.api.url });
+    expect(JSON.parse(await page('/openapi.json'))).toMatchObject({ servers: [{ url: demo!.api.url }] });
+  });
+
   it('are found from the root, by assistants and by crawlers', async () => {
     const { url } = demo!.api;
     const browser = await fetch(`${url}/`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });

@@ -70,7 +70,10 @@ function activate(position) {
 async function search() {
   const words = input.value.trim();
   if (words === '') return show(false);
-  const all = (await index()).search(words, query);
+  const entries = await index();
+  const exact = entries.search(words, query);
+  // Pages with some of the words, if none has all.
+  const all = exact.length > 0 ? exact : entries.search(words, { ...query, combineWith: 'OR' });
   if (words !== input.value.trim()) return; // The query has changed meanwhile.
   const rows = all.slice(0, maxResults).map(item);
   list.replaceChildren(...(rows.length > 0 ? rows : [noResults(words)]));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { migrationsDoNotBlockWriters } from './rules/migrations.js';
-import { readSources } from './workspace.js';
+import { readSources, root } from './workspace.js';
 
 describe('the migrations (R93)', () => {
   it('do not block writers of an existing table', () => {

@@ -78,7 +78,7 @@ async function signInLink(partner, companyId) {
 }
 
 function announce({ baseUrl, key, logs, stripe, portal }) {
-  const lines = [`API       ${baseUrl}`, `portal    ${portal}`, `logs      ${logs}`];
+  const lines = [`API       ${baseUrl}`, `docs      ${baseUrl}/docs`, `portal    ${portal}`, `logs      ${logs}`];
   if (stripe) lines.push(`payments  ${stripe} (a stand-in for Stripe: no money moves)`);
   if (key) {
     lines.push(`demo key  ${key}`);

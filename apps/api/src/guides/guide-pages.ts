@@ -11,7 +11,7 @@ import { guidePage } from './guide-page.js';
 import { missingPage } from './missing-page.js';
 import type { SdkPackage } from '../sdk/sdk-package.js';
 import type { PublicAddress } from '../shared/public-address.js';
-import { renderGuide, type RenderedGuide } from './render-guide.js';
+import { renderGuide, type RenderedGuide, withServedLinks } from './render-guide.js';
 
 /** Resolves to the same folder from the sources and from the build. */
 const docs = new URL('../../../../docs/', import.meta.url);
@@ -61,7 +61,9 @@ export class GuidePages {
 
   /** Returns a Postman import file, or undefined if the name is unknown. */
   async postman(name: string): Promise<string | undefined> {
-    return postmanFiles.includes(name) ? readFile(new URL(`postman/${name}`, docs), 'utf8') : undefined;
+    if (!postmanFiles.includes(name)) return undefined;
+    const [text, localize] = await Promise.all([readFile(new URL(`postman/${name}`, docs), 'utf8'), this.#localizer()]);
+    return localize(text);
   }
 
   /** An SVG that guides show, by its file name; undefined when there is none. */
@@ -96,7 +98,7 @@ export class GuidePages {
 
   async #markdown(guide: Guide): Promise<string> {
     const [text, localize] = await Promise.all([this.#source(guide), this.#localizer()]);
-    return localize(text);
+    return withServedLinks(localize(text));
   }
 
   async #source({ file }: Guide): Promise<string> {

@@ -56,7 +56,7 @@ describe('guide page', () => {
     expect(rendered('before\n\n# One\n\ntext `code`\n\n## Two\n\n- item\n').passages).toEqual([
       { url: '/docs/guides/webhooks', kind: 'Guide', title: 'Webhooks', text: 'before' },
       { url: '/docs/guides/webhooks#one', kind: 'Guide', title: 'Webhooks: One', text: 'text code' },
-      { url: '/docs/guides/webhooks#two', kind: 'Guide', title: 'Webhooks: Two', text: '- item' },
+      { url: '/docs/guides/webhooks#two', kind: 'Guide', title: 'Webhooks: Two', text: 'item' },
     ]);
   });
 

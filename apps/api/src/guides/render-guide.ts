@@ -80,11 +80,22 @@ function codeAnchor([first]: Tokens.TableCell[]): string {
   return code === undefined ? '' : ` id="${code}"`;
 }
 
-function targetOf(href: string): string | undefined {
+/** Returns the address of a linked page with this suffix; undefined if the file is no guide. */
+function targetOf(href: string, suffix = ''): string | undefined {
   if (!/\.md(#|$)/.test(href)) return href;
   const [file = '', anchor] = href.split('#');
   const slug = slugOf(file);
-  return slug === undefined ? undefined : `/docs/guides/${slug}${anchor === undefined ? '' : `#${anchor}`}`;
+  return slug === undefined ? undefined : `/docs/guides/${slug}${suffix}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** Returns Markdown whose links lead to the Markdown of other guides, and whose pictures to files of this server. */
+export function withServedLinks(markdown: string): string {
+  return markdown
+    .replaceAll(/!\[([^\]]*)\]\(\.\.\/([^)\s]+)\)/g, '![$1](/docs/$2)')
+    .replaceAll(/\[([^\]]*)\]\(([^)\s]+\.md(?:#[^)\s]*)?)\)/g, (_, text: string, href: string) => {
+      const target = targetOf(href, '.md');
+      return target === undefined ? text : `[${text}](${target})`;
+    });
 }
 
 interface Block {
@@ -109,6 +120,14 @@ function passagesOf(slug: string, page: string, blocks: readonly Block[]): Searc
   return passages.map(({ text, ...passage }) => ({
     ...passage,
     kind: 'Guide',
-    text: text.replaceAll(/[`*|#\s]+/g, ' ').trim(),
+    text: plainText(text),
   }));
 }
+
+/** Returns the words of Markdown. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/```\w*|!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(?:^|\s)(?:-+|\d+\.)(?=\s)/g, ' ')
+    .replaceAll(/[`*|#\s]+/g, ' ')
+    .trim();

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { asyncApiDocument, type EventSource } from '../asyncapi.js';
-import { addCodeSamples } from '../samples/code-samples.js';
+import { addCodeSamples, committedNames } from '../samples/code-samples.js';
 import type { SampleNames } from '../samples/sampled-operation.js';
 import { completeDocument } from './complete.js';
 import { describeOperations, describeProperties, type PropertyTexts } from './describe.js';
@@ -35,6 +35,7 @@ export interface DocumentOptions {
 
 /** Generates the OpenAPI 3.1 document of an application from its controllers and DTOs. */
 export function openApiDocument(app: INestApplication, options: DocumentOptions): OpenAPIObject {
+  const { names = committedNames } = options;
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle(options.title)
@@ -45,7 +46,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
       { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: { ...options.scopes } } } },
       'oauth',
     )
-    .addServer('/', 'The deployment that serves this document.')
+    .addServer(names.baseUrl, 'The deployment that serves this document.')
     .build();
   const { contact, license, tags = {} } = options;
   base.info = { ...base.info, contact, license };
@@ -56,7 +57,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
   if (options.examples) addExamples(document as unknown as Json, options.examples);
   addLinks(document as unknown as Json, options.links ?? {});
-  addCodeSamples(document as unknown as Json, options.names);
+  addCodeSamples(document as unknown as Json, names);
   if (options.webhooks) document.webhooks = options.webhooks;
   // Drops undefined values, so that the served document equals its JSON.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;

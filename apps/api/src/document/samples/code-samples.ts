@@ -25,13 +25,13 @@ function curlSample(operation: SampledOperation): string {
 const textOf = (body: object): string => literal(body, json).replaceAll("'", String.raw`'\''`);
 
 /** Names in the committed document. A deployment replaces them with its own. */
-const committed: SampleNames = { baseUrl: 'http://127.0.0.1:3000', sdk: '@partner/sdk' };
+export const committedNames: SampleNames = { baseUrl: 'http://127.0.0.1:3000', sdk: '@partner/sdk' };
 
 /**
  * Adds samples to every operation as `x-codeSamples`: for curl, for TypeScript with the SDK, and for Python with the
  * standard library. Their credential is the environment variable `PARTNER_KEY`.
  */
-export function addCodeSamples(document: Json, names: SampleNames = committed): void {
+export function addCodeSamples(document: Json, names: SampleNames): void {
   for (const [path, operations] of Object.entries(memberOf(document, 'paths'))) {
     for (const [method, operation] of Object.entries(operations)) {
       const sampled = sampledOperation(path, method, operation as Json, names);
