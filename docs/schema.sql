@@ -1484,8 +1484,6 @@ alter table processor_events add constraint processor_events_company_id_payment_
 alter table processor_events add constraint processor_events_company_id_processor_id_fkey
   foreign key (company_id, processor_id) references payment_processors (company_id, id);
 
-create sequence payment_observations;
-
 -- A payment stores the customer, the location and the deletion of its order, and follows their changes. Whichever
 -- of two transactions changes the order: either its own trigger finds this payment, or its change is seen here.
 create function payment_of_order() returns trigger language plpgsql as $$

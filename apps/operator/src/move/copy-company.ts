@@ -1,6 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
-import sql from 'sql-template-tag';
 import { feedStatement } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { compareCompany, loadCompany } from '../transfer/import-company.js';
@@ -79,19 +78,4 @@ export async function clearCompany(
     await client.end();
   }
   return removed;
-}
-
-/** Numbers that one step of a sequence takes at most. */
-const sequenceStep = 100_000;
-
-/**
- * Advances the sequences of business data in the target to those of the source, because rows are compared by them.
- * Numbers are taken one by one: a login without rights of the owner cannot set a sequence.
- */
-export async function advanceSequences(source: OpenCell, target: OpenCell): Promise<void> {
-  const next = sql`select nextval('payment_observations') as number`;
-  const { number: wanted } = await source.database.one<{ number: string }>(next);
-  for (let at = await target.database.one<{ number: string }>(next); Number(at.number) < Number(wanted);)
-    at = await target.database.one<{ number: string }>(sql`select max(nextval('payment_observations')) as number
-      from generate_series(1, least(${sequenceStep}, ${wanted}::bigint - ${at.number}::bigint))`);
 }
