@@ -10,12 +10,13 @@ export type DatabaseRole = typeof server | typeof crossCompany;
 /** Transaction-local setting with which policies compare `company_id`. */
 export const companySetting = 'partner.company';
 
-const named = `nullif(current_setting('${companySetting}', true), '')::char(24)`;
-const absent = `select a.company_id from absent_companies a where a.company_id is distinct from ${named}`;
+const namesNone = `coalesce(current_setting('${companySetting}', true), '') = ''`;
+const absent = `select a.company_id from absent_companies a where ${namesNone}`;
 
 /**
  * Condition of policies by which the cross-company role changes rows: their company is neither frozen, arriving nor
- * gone. A session that names a company by the setting, such as a move of it, changes its rows wherever it is.
+ * gone. A session that names a company by the setting, such as a move, changes rows wherever their companies are: rows
+ * of one company may belong to another, too, which moved with it.
  */
 export const isPresent = `company_id <> all (array(${absent}))`;
 

@@ -120,12 +120,14 @@ describe('the state of a company that moves', () => {
 
     it.each(['arriving', 'frozen', 'gone'])('%s: a session that moves it changes its rows', async (state) => {
       await enter(state);
+      await all!.outside(sql`insert into company_places values (${present}, ${state}, 'b', ${state}, now())`);
       const client = await all!.dedicated();
       try {
         await nameCompany(client, company);
         await client.query('update company_counters set value = 9 where company_id = $1', [company]);
-        const removed = await client.query('delete from company_counters where company_id = $1', [company]);
-        expect(removed.rowCount).toBe(1);
+        // Also of a company that moves with it.
+        const removed = await client.query('delete from company_counters where name = $1', [id]);
+        expect(removed.rowCount).toBe(2);
       } finally {
         await client.end();
       }
