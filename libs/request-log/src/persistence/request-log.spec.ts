@@ -66,6 +66,42 @@ describe('the request log of companies', () => {
     );
 
   describe('request log (R100)', () => {
+    it('keeps the requests of a company that moves while it is frozen, and drops them when it has gone', async () => {
+      const [moving, other] = [aCompany(), aCompany()];
+      const place = (state: string) =>
+        across.query(
+          sql`insert into company_places values (${moving}, ${state}, 'b', ${state}, now())
+          on conflict (company_id) do update set state = excluded.state`,
+          'outside',
+        );
+      const deprecated = [{ kind: 'route', name: 'GET /old' }];
+      const noteBoth = (): void => {
+        for (const one of [moving, other]) note(one, newId(), { requestId: one, deprecated });
+      };
+      const counted = async (): Promise<number[]> =>
+        Promise.all([moving, other].map(async (one) => (await list(one)).data.length));
+      const requests = async (): Promise<unknown[]> =>
+        across.query(
+          sql`select sum(requests)::int as requests from request_counts
+          where company_id = any(${[moving, other]}::char(24)[]) group by company_id order by company_id`,
+          'outside',
+        );
+      await place('frozen');
+      noteBoth();
+      await recorder.flush();
+      expect(recorder.dropped).toBe(0);
+      await place('here');
+      await recorder.flush();
+      expect(await counted()).toEqual([1, 1]);
+      expect(await requests()).toEqual([{ requests: 1 }, { requests: 1 }]);
+      await place('gone');
+      noteBoth();
+      await recorder.flush();
+      await place('here');
+      expect(await counted()).toEqual([1, 2]);
+      expect(await requests()).toEqual([{ requests: 1 }, { requests: 2 }]);
+    });
+
     it("has each company's requests with their responses", async () => {
       const [company, other, key] = [aCompany(), aCompany(), newId()];
       note(company, key, {

@@ -3,7 +3,8 @@ import { type Actor, conflict, type Id, notFound, type Outbox, type UnitOfWork }
 import type { ErasureList } from '../ports/erasure-list.js';
 import { type Certificate, certificateOf, type Erasure, type Erasures } from '../ports/erasures.js';
 import type { PersonalData } from '../ports/personal-data.js';
-import { firstStep, runningUntil } from '../run-erasure/run-erasure.js';
+import { firstProgress } from '../../domain/erasure/erasure-steps.js';
+import { runningUntil } from '../run-erasure/run-erasure.js';
 
 /** Kind of the job that finishes an erasure. It is stored in the database, so do not rename it. */
 export const erasureJob = 'erasure.customer';
@@ -65,7 +66,7 @@ export class EraseCustomer {
       }
       await this.customers.setErasedUntil(company, id, runningUntil(at));
       const erased = { customers: person.length };
-      const erasure = { customerId: id, status: 'running', requestedAt: at, erased, step: firstStep } as const;
+      const erasure = { customerId: id, status: 'running', requestedAt: at, erased, progress: firstProgress } as const;
       await this.erasures.add(company, erasure, actor.name);
       await this.records.add(whom, records);
       this.outbox.add(company, erasureJob, { customerId: id }, { key: id });

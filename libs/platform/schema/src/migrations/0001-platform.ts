@@ -102,7 +102,7 @@ export class Migration0001Platform extends Migration {
         select company_id from company_places
         where state in ('arriving', 'frozen', 'gone');
       create view moving_companies with (security_invoker = true) as
-        select company_id from company_places where state <> 'here'`);
+        select company_id, state in ('arriving', 'gone') as is_elsewhere from company_places where state <> 'here'`);
 
     // A random id of this database, with which its keys in a shared Redis begin (A13).
     this.addSql(`create table deployment (
