@@ -75,6 +75,7 @@ create table erased_records (
   id char(24) not null,
   kind text not null,
   named text[],
+  quoted text[],
   primary key (company_id, customer_id, id));
 
 create table events (

@@ -23,7 +23,7 @@ export const requestLogContext = defineContext({
   reads: {
     companies: ['request_body_keepers'],
     customers: ['customers'],
-    schema: ['moving_companies'],
+    schema: ['erased_records', 'moving_companies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -85,6 +85,7 @@ export const ErasedRecordEntity = defineEntity({
     id: p.character().length(24).primary(),
     kind: p.text(),
     named: p.array().nullable(),
+    quoted: p.array().nullable(),
   },
   ...ofCompany(),
 });

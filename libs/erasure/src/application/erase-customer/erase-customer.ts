@@ -59,7 +59,12 @@ export class EraseCustomer {
       const { person, earlier } = await this.#find(actor, id);
       if (earlier) return certificateOf(earlier);
       const at = this.work.now();
-      const records = person.map((one) => ({ kind: 'customer', id: one.id, named: namesOf(one) }));
+      const records = person.map((one) => ({
+        kind: 'customer',
+        id: one.id,
+        named: namesOf(one),
+        quoted: quotesOf(one),
+      }));
       for (const one of person) {
         one.erase(at);
         await this.customers.save(one);
@@ -84,4 +89,10 @@ const shortestPhone = 7;
 function namesOf({ state: { email, phone } }: Customer): string[] {
   const emails = email === null ? [] : [email, encodeURIComponent(email)];
   return phone === null || phone.length < shortestPhone ? emails : [...emails, phone];
+}
+
+/** Returns the full name as requests quote it: in a body, and encoded in a query. A single word would find others. */
+function quotesOf({ state: { name } }: Customer): string[] {
+  if (name === null || !name.includes(' ')) return [];
+  return [name, encodeURIComponent(name), encodeURIComponent(name).replaceAll('%20', '+')];
 }

@@ -117,8 +117,8 @@ export class RunErasure {
       return { erased: { mailFiles }, ...(ids.length === batch.mail && { rest: { after: ids.at(-1)! } }) };
     },
 
-    requests: async ({ company }, { after }) => {
-      const { erased, next } = await this.places.requests.next(company, after);
+    requests: async ({ company, customer }, { after }) => {
+      const { erased, next } = await this.places.requests.next(company, customer, after);
       return { erased: { requestLog: erased }, ...(next !== undefined && { rest: { after: next } }) };
     },
 
