@@ -57,7 +57,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/unit-of-work/src/journal.entity.ts': 'declares a policy that restricts the role',
   'libs/platform/unit-of-work/src/declared-table.ts': 'declares the policy of the role',
   'libs/platform/unit-of-work/src/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
-  'libs/platform/postgres/src/servers/database-servers.ts': 'names the role',
+  'libs/platform/postgres/src/servers/roles.ts': 'names the role',
   'libs/platform/postgres/src/database.providers.ts': 'creates the connections of both roles',
   'libs/platform/unit-of-work/src/unit-of-work.providers.ts': 'wires the units of both roles',
   'libs/platform/schema/src/partitions/expire.ts': 'partitions hold the rows of all companies (R5)',

@@ -3,7 +3,7 @@ import type { DatabaseOptions } from './connection/connection-pool.js';
 import { Database } from './database.js';
 import { DatabaseWithStandby } from './standby/read-standby.js';
 import { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
-import { roles } from './servers/database-servers.js';
+import { roles } from './servers/roles.js';
 import { WorkerSession } from './worker-session/worker-session.js';
 
 export interface ProcessDatabaseOptions extends Omit<DatabaseOptions, 'role'> {

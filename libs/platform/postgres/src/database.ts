@@ -11,7 +11,7 @@ import { type Outcome, PreparedStatements } from './statements/statement-query.j
 import { requireSupported } from './servers/supported-database.js';
 import { tracedStatements } from './statements/traced-statements.js';
 import { companyStatements, currentAccess, currentCompany } from './transaction/current-company.js';
-import { roles, type DatabaseRole } from './servers/database-servers.js';
+import { roles, type DatabaseRole } from './servers/roles.js';
 import { WorkScope } from './work-scope.js';
 
 /** Statement that sees the rows of one company. */

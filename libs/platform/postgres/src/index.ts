@@ -16,9 +16,10 @@ export { columnSearch, type Condition, contains, hasReference, textSearch } from
 export { DatabaseServers } from './servers/database-servers.js';
 export { UnsupportedDatabase } from './servers/supported-database.js';
 export { statementTemplate } from './statements/statement-template.js';
-export { companyPlace } from './tenancy/company-place.js';
 export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
-export { companySetting, roles } from './servers/database-servers.js';
+export { lookUp, lookUpHere } from './tenancy/look-up.js';
+export { companySetting, presentRows, presentRowsOrFail, roles } from './servers/roles.js';
+export { companyMoves } from './transaction/current-company.js';
 export { FinalStatement, Transaction } from './transaction/transaction.js';
 export { WorkScope } from './work-scope.js';
 export { WorkerRegister } from './worker-session/worker-register.js';

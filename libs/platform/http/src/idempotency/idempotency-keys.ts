@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CompanyId, type ResourceType, unavailable, Sweep, type SweepStep } from '@partner/kernel';
-import { type Database, refusal, WorkScope, companyPlace, CrossCompanyDatabase } from '@partner/postgres';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { type Database, refusal, WorkScope, CrossCompanyDatabase } from '@partner/postgres';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 import type { Operation } from './operation.js';
 import { Inject, Injectable } from '@nestjs/common';
@@ -209,8 +209,8 @@ export class IdempotencyKeysSweep extends Sweep {
 
   preview(now: Date, only?: CompanyId): Promise<SweepStep[]> {
     const before = new Date(now.getTime() - maxAgeMs);
-    const expired = sql`from idempotency_keys where claimed_at < ${before}
-      ${only ? sql`and company_id = ${only}` : sql`and ${companyPlace.isPresent(sql`company_id`)}`}`;
+    const of = only ? sql`and company_id = ${only}` : empty;
+    const expired = sql`from idempotency_keys where claimed_at < ${before} ${of}`;
     return rowStep(this.database, 'delete', 'idempotency_keys', expired);
   }
 
@@ -223,7 +223,7 @@ export class IdempotencyKeysSweep extends Sweep {
         union all
         select (select company_id from idempotency_keys where company_id > found.id order by company_id limit 1)
           from found where found.id is not null)
-      select id from found where id is not null and ${companyPlace.isPresent(sql`id`)}`,
+      select id from found where id is not null`,
       'outside',
     );
     return rows.map(({ id }) => id);

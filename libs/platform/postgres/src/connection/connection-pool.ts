@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { DatabaseServers, type DatabaseRole } from '../servers/database-servers.js';
+import { DatabaseServers } from '../servers/database-servers.js';
+import type { DatabaseRole } from '../servers/roles.js';
 import { assumeRole, sessionSettings } from './session-settings.js';
 import { unreachableAt } from './postgres-errors.js';
 import { destroyConnection, setResponseTimeout, withDeadline } from './held-connection.js';
