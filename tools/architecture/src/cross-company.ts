@@ -46,7 +46,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
   'libs/payments/src/persistence/database-unsettled-payments.ts':
     'the sweep finds companies that have unsettled payments (R46)',
-  'libs/platform/http/src/idempotency/idempotency-keys.ts': 'removes the expired keys of all companies (I3)',
+  'libs/platform/http/src/idempotency/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
   'libs/platform/http/src/pipeline/process-checks.ts':
     'readiness checks that the database responds, and must not wait behind requests',
   'libs/platform/http/src/pipeline/serve-process.ts': 'the start log contains the server version',

@@ -1,4 +1,4 @@
 export { checkDestination, type DestinationRules, DestinationRefused } from './destination.js';
 export { HttpClient, type HttpClientOptions, type HttpResult } from './http-client.js';
-export { openHttpClient } from './undici-http-client.js';
+export { openHttpClient } from './open-http-client.js';
 export { isPublicAddress } from './destination.js';

@@ -61,9 +61,3 @@ export class UndiciHttpClient implements HttpClient {
 
 /** Ids end with random digits. */
 const groupOf = (sender: string): number => (Number.parseInt(sender.slice(-4), 16) || 0) % groups;
-
-/** Opens a client. Loads `undici` lazily, because processes that send nothing would otherwise start more slowly. */
-export async function openHttpClient(options: HttpClientOptions): Promise<HttpClient> {
-  const { UndiciHttpClient } = await import('./undici-http-client.js');
-  return new UndiciHttpClient(options);
-}

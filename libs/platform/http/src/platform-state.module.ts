@@ -12,7 +12,8 @@ import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
 import { deploymentId, provide } from '@partner/schema';
 import { DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
-import { IdempotencyKeys, IdempotencyKeysSweep } from './idempotency/idempotency-keys.js';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
+import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
 import {
   announcedByCommit,
   announceEveryChange,

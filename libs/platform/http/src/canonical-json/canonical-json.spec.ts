@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalJson } from '../idempotency/operation.js';
+import { canonicalJson } from './canonical-json.js';
 
 describe('canonical JSON', () => {
   it('is independent of the order of keys', () => {

@@ -7,7 +7,8 @@ import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';
-import { IdempotencyKeys, IdempotencyKeysSweep } from './idempotency-keys.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+import { IdempotencyKeysSweep } from './idempotency-keys.sweep.js';
 import { anApi, onTheWay } from '../state-testing/state-api.fixture.js';
 import { Things } from '../state-testing/things.fixture.js';
 

@@ -2,7 +2,7 @@ import type { CompanyId, JsonResponse, ResourceType } from '@partner/kernel';
 import { type ChangeChannel, WorkScope } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Logger } from '@nestjs/common';
-import { canonicalJson } from '../idempotency/operation.js';
+import { canonicalJson } from '../canonical-json/canonical-json.js';
 import { ListResponse, type CachedList, type ListCacheStore } from './list-cache-store.js';
 
 /** Notifies other processes of a change when they do not share the store or it could not be reached. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../testing/test-api.js';
 import type { Type } from '@nestjs/common';
-import { canonicalJson as canonical } from '../idempotency/operation.js';
+import { canonicalJson as canonical } from '../canonical-json/canonical-json.js';
 import { parseJson } from '../body/parse-json.js';
 import { NewThing, ThingChanges, ThingQuery, ThingsController } from '../testing/things.controller.js';
 import { InputPipe } from './input.pipe.js';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../database.js';
 import { translateError } from '../connection/postgres-errors.js';
 import { withDeadline } from '../connection/held-connection.js';
-import { acknowledgementChannel, changesChannel, encodePayload } from './change-channel.js';
+import { acknowledgementChannel, changesChannel, encodePayload } from './change.js';
 import { listenerLock, listenerTimeoutMs } from './listening-connection.js';
 
 /** Milliseconds between two checks for listeners that are still alive. */
@@ -67,31 +67,4 @@ async function listeners(client: pg.Client): Promise<Set<number>> {
     [...listenerLock],
   );
   return new Set(rows.map(({ pid }) => pid));
-}
-
-/**
- * Collects items that are added while one batch is running into the next batch, so that many concurrent items cost two
- * round trips. `add` settles with the batch that contains its item, which always starts after the call.
- */
-export class Batches<T> {
-  #next: { readonly items: T[]; readonly done: Promise<void> } | undefined;
-  #current: Promise<unknown> = Promise.resolve();
-
-  constructor(private readonly send: (items: readonly T[]) => Promise<void>) {}
-
-  add(item: T): Promise<void> {
-    this.#next ??= this.#open();
-    this.#next.items.push(item);
-    return this.#next.done;
-  }
-
-  #open(): { items: T[]; done: Promise<void> } {
-    const items: T[] = [];
-    const done = this.#current.then(() => {
-      this.#next = undefined;
-      return this.send(items);
-    });
-    this.#current = done.catch(() => undefined);
-    return { items, done };
-  }
 }

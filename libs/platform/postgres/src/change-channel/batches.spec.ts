@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Batches } from './barrier.js';
+import { Batches } from './batches.js';
 
 describe('batches', () => {
   it('collect items that are added while a batch is running', async () => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../database.js';
 import { HeldConnection } from '../connection/held-connection.js';
 import { LimitedWarnings } from '../connection/connection-pool.js';
-import { changesChannel } from './change-channel.js';
+import { changesChannel } from './change.js';
 
 /** Shared advisory lock that marks a live listener: its holder acknowledges barriers. */
 export const listenerLock = [7_220, 1] as const;
