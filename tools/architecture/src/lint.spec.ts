@@ -18,7 +18,7 @@ const [persistence, module, page, api] = [
 ];
 
 const forbidden = [
-  [domain, `import { Injectable } from '@nestjs/common'; Injectable;`],
+  [domain, `import { Injectable } from '@nestjs/common';`],
   [domain, `import type { Pool } from 'pg';`],
   [domain, `import { Customer } from '@partner/customers';`],
   [domain, `import { readFileSync } from 'node:fs';`],
