@@ -9,6 +9,8 @@
 -- and each table with a company_id:
 --   create policy own_company on …
 --     using (company_id = nullif(current_setting('partner.company', true), '')::char(24));
+-- and, except company_places, restrictive policies by which partner_cross_company changes no rows of a company in
+-- absent_companies: present_company_insert, present_company_update and present_company_delete.
 -- The functions and rights that `migrate` creates again each time are in libs/platform/schema/src/policies.
 
 -- functions and triggers:
@@ -73,6 +75,7 @@ create table erased_records (
   id char(24) not null,
   kind text not null,
   named text[],
+  quoted text[],
   primary key (company_id, customer_id, id));
 
 create table events (
@@ -177,7 +180,7 @@ create view absent_companies with (security_invoker = true) as
   where state in ('arriving', 'frozen', 'gone');
 
 create view moving_companies with (security_invoker = true) as
-  select company_id from company_places where state <> 'here';
+  select company_id, state in ('arriving', 'gone') as is_elsewhere from company_places where state <> 'here';
 
 create function begin_company_write(company text) returns void
   language plpgsql as $$
@@ -444,7 +447,7 @@ begin
   return pg_has_role(current_user, (select relowner from pg_class where oid = 'audit_entries'::regclass), 'usage')
     or exists (select from company_deletions d where d.id = company
       and (d.finished_at is null or not exists (select from companies c where c.id = company)))
-    or exists (select from company_places p where p.company_id = company and p.state in ('arriving', 'gone'));
+    or exists (select from moving_companies m where m.company_id = company and m.is_elsewhere);
 end $$;
 
 -- customers -------------------------------------------------------------------------------------------
@@ -1482,8 +1485,6 @@ alter table processor_events add constraint processor_events_company_id_payment_
 alter table processor_events add constraint processor_events_company_id_processor_id_fkey
   foreign key (company_id, processor_id) references payment_processors (company_id, id);
 
-create sequence payment_observations;
-
 -- A payment stores the customer, the location and the deletion of its order, and follows their changes. Whichever
 -- of two transactions changes the order: either its own trigger finds this payment, or its change is seen here.
 create function payment_of_order() returns trigger language plpgsql as $$
@@ -1973,6 +1974,8 @@ create table erasures (
   requested_at timestamptz(3) not null,
   requested_by text not null,
   step text not null,
+  step_table text not null,
+  step_after text not null,
   counts jsonb not null,
   finished_at timestamptz(3),
   primary key (company_id, customer_id));

@@ -47,6 +47,7 @@ async function setVersion(before, version) {
     ['apps/*/package.json', new RegExp(`("@partner/sdk": ")${old}(?=")`, 'g')],
     ['docker/kubernetes/overlays/*/kustomization.yaml', new RegExp(`(newTag: )${old}\\b`, 'g')],
     ['*.md', 'docs/**/*.md', 'libs/sdk/README.md', new RegExp(`(partner-sdk-)${old}(?=\\.tgz)`, 'g')],
+    ['README.md', new RegExp(`(Release \\*\\*)${old}(?=\\*\\*)`)],
   ];
   for (const edit of edits) {
     const pattern = edit.pop();

@@ -1,4 +1,4 @@
-import type { ModuleMetadata } from '@nestjs/common';
+import type { DynamicModule, ModuleMetadata } from '@nestjs/common';
 import type { Settings } from '@partner/runtime';
 import { AccessApiModule } from './access/access-api.module.js';
 import { BudgetsApiModule } from './budgets/budgets-api.module.js';
@@ -28,11 +28,11 @@ import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
  * Lists the API modules that partners reach, one per context. `npm run new:context` adds to this list, and
  * tools/architecture rejects a module that is missing here.
  */
-export function apiModules(settings: Settings): NonNullable<ModuleMetadata['imports']> {
+export function apiModules(settings: Settings, access: DynamicModule): NonNullable<ModuleMetadata['imports']> {
   const { ratePerSecond: requestsPerSecond, rateBurst: burst } = settings;
   const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
   return [
-    AccessApiModule.forRoot({ requestsPerSecond, burst }),
+    AccessApiModule.forRoot(access, { requestsPerSecond, burst }),
     CompaniesApiModule,
     LocationsApiModule,
     BudgetsApiModule,
@@ -42,7 +42,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     ContractsApiModule,
     LedgerApiModule,
     ReportingApiModule,
-    EventsApiModule.forRoot({ retentionDays, logRetentionDays }),
+    EventsApiModule.forRoot(access, { retentionDays, logRetentionDays }),
     SiteEventsApiModule.forRoot(settings),
     InventoryApiModule,
     WorkOrdersApiModule,
@@ -52,7 +52,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     DocumentsApiModule.forRoot(settings),
     ErasureApiModule.forRoot(settings),
     GuidesApiModule.forRoot(settings),
-    SnapshotsApiModule.forRoot({ retentionDays }),
+    SnapshotsApiModule.forRoot(access, { retentionDays }),
     ...(settings.requestLog ? [RequestLogApiModule] : []),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];

@@ -26,6 +26,7 @@ export class ApiModule {
     const companyLimits = {
       [siteEventsLimit]: { ratePerSecond: settings.siteEventsPerSecond, burst: settings.siteEventsBurst },
     };
+    const access = AccessModule.forRoot({ environment, secrets, maxCredentials: settings.maxCredentials });
     return {
       module: ApiModule,
       imports: [
@@ -42,13 +43,13 @@ export class ApiModule {
           ...{ redisUrl, ratePerSecond, burst, companyLimits },
           limitsCompanies: true,
         }),
-        AccessModule.forRoot({ environment, secrets, maxCredentials: settings.maxCredentials }),
         HttpModule.forRoot({
+          imports: [access],
           limited: true,
           transactions: { seal: new SecretBox(...secrets) },
         }),
         NotificationsModule.forRoot({ invitationsPerDay: settings.invitationsPerDay, secrets: async () => secrets }),
-        ...apiModules(settings),
+        ...apiModules(settings, access),
       ],
     };
   }

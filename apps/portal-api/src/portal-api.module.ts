@@ -62,7 +62,7 @@ export interface PortalParts {
 /** Rate limit of a user. The burst covers the concurrent requests of a page. */
 const userLimit = { ratePerSecond: 20, burst: 80 };
 
-/** Providers that the session guard needs in every module. */
+/** Sign-in, and what the session guard needs. */
 @Module({})
 class SignInParts {
   static forRoot(settings: Settings, secrets: SecretKeys): DynamicModule {
@@ -74,7 +74,6 @@ class SignInParts {
     ];
     return {
       module: SignInParts,
-      global: true,
       imports: [signIn],
       providers,
       exports: [...providers, signIn],
@@ -89,6 +88,8 @@ export class PortalApiModule {
     const { environment, redisUrl, allowPrivateWebhooks: allowPrivate } = settings;
     const { maxCredentials, maxEndpoints, invitationsPerDay } = settings;
     const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
+    const access = AccessModule.forRoot({ environment, maxCredentials, derivingSecrets: secrets });
+    const signIn = SignInParts.forRoot(settings, secrets);
     return {
       module: PortalApiModule,
       imports: [
@@ -102,13 +103,13 @@ export class PortalApiModule {
           clock,
         ),
         PlatformStateModule.forRoot({ redisUrl, ...userLimit }),
-        AccessModule.forRoot({ environment, maxCredentials, derivingSecrets: secrets }),
-        SignInParts.forRoot(settings, secrets),
-        HttpModule.forRoot({ authentication: SessionGuard, limited: true }),
+        access,
+        signIn,
+        HttpModule.forRoot({ imports: [signIn], authentication: SessionGuard, limited: true }),
         NotificationsModule.forRoot({ invitationsPerDay, secrets: async () => secrets }),
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
-        RequestBodiesModule,
+        RequestBodiesModule.forRoot(access),
         RequestLogModule,
         CatalogModule,
         CompaniesModule,

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, Global } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CompanyDeletionModule } from '@partner/companies';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
@@ -22,15 +22,6 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { QueueModule } from './queue/queue.module.js';
 import { ProcessorMetrics } from './payments/processor-metrics.js';
 
-/** Provides the process's `Metrics`. */
-@Global()
-@Module({})
-class MetricsModule {
-  static forRoot(metrics: Metrics): DynamicModule {
-    return { module: MetricsModule, providers: [{ provide: Metrics, useValue: metrics }], exports: [Metrics] };
-  }
-}
-
 /** Dependencies of a worker in addition to its settings. */
 export interface WorkerParts {
   readonly databaseUrl: string;
@@ -46,9 +37,8 @@ export class WorkerModule {
     const { redisUrl, allowPrivateWebhooks: allowPrivate, webhookHeaderPrefix: headerPrefix } = settings;
     return {
       module: WorkerModule,
-      providers: [ProcessorMetrics],
+      providers: [{ provide: Metrics, useValue: metrics }, ProcessorMetrics],
       imports: [
-        MetricsModule.forRoot(metrics),
         PersistenceModule.forRoot({
           url: databaseUrl,
           maxConnections: settings.poolSize ?? 8,
@@ -64,7 +54,10 @@ export class WorkerModule {
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
-        WorkerDeliveryModule.forRoot({ allowPrivate, headerPrefix, secrets: () => secretKeys(settings), tracer }),
+        WorkerDeliveryModule.forRoot(metrics, {
+          ...{ allowPrivate, headerPrefix, tracer },
+          secrets: () => secretKeys(settings),
+        }),
         NotificationsModule.forRoot({
           invitationsPerDay: settings.invitationsPerDay,
           secrets: () => secretKeys(settings),
@@ -77,8 +70,8 @@ export class WorkerModule {
         RequestLogMaintenanceModule,
         DocumentMaintenanceModule.forRoot(settings),
         ErasureJobsModule.forRoot(settings),
-        JobsModule.forRoot(tracer),
-        MaintenanceModule,
+        JobsModule.forRoot(metrics, tracer),
+        MaintenanceModule.forRoot(metrics),
       ],
     };
   }

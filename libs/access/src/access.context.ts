@@ -18,7 +18,7 @@ export const accessContext = defineContext({
   },
   reads: {
     companies: ['request_body_keepers', 'suspended_companies'],
-    schema: ['company_counters'],
+    schema: ['company_counters', 'moving_companies'],
   },
   tables: {
     credentials: 'bounded',

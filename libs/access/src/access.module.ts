@@ -1,4 +1,4 @@
-import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
+import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import { Companies, CompaniesModule, CompanyQueries, PortalManagers } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
@@ -84,11 +84,7 @@ const derivation = (environment: Environment, secrets: Secrets): FactoryProvider
   provide(DeriveToken, [UnitOfWork, Credentials, AccessTokens, AuditTrail]),
 ];
 
-/**
- * Credentials, scopes and access tokens (§5). Global, because every route is guarded. Needs the ChangeChannel of a
- * global module that is started after all modules are created.
- */
-@Global()
+/** Credentials, scopes and access tokens (§5). */
 @Module({})
 export class AccessModule {
   static forRoot({ environment, secrets, derivingSecrets, maxCredentials = 50 }: AccessOptions): DynamicModule {

@@ -53,6 +53,7 @@ export const companiesContext = defineContext({
   views: ['request_body_keepers', 'sales_people', 'suspended_companies'],
   reads: {
     locations: ['locations', 'visible_locations'],
+    schema: ['moving_companies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -44,7 +44,7 @@ export class ConfiguratorModule {
         provide(ConfiguratorSessions, [Database], DatabaseConfiguratorSessions),
         provide(ConfiguratorSettings, [Database], DatabaseConfiguratorSettings),
         provide(LaunchSubjects, [Database], DatabaseLaunchSubjects),
-        provide(Launches, [CrossCompanyDatabase], DatabaseLaunches),
+        provide(Launches, [Database, CrossCompanyDatabase], DatabaseLaunches),
         ...exported,
       ],
       exports: [Launches, ...exported.map(({ provide: token }) => token)],

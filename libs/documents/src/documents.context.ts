@@ -31,6 +31,7 @@ export const documentsContext = defineContext({
   reads: {
     companies: ['companies'],
     sales: ['orders', 'quotes'],
+    schema: ['moving_companies'],
     'work-orders': ['work_orders'],
   },
   migrations: new URL('./migrations/', import.meta.url),

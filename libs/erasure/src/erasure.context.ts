@@ -10,7 +10,7 @@ export const erasureContext = defineContext({
     },
   },
   tables: { erasures: 'records' },
-  texts: { erasures: { other: 'step counts requested_by' } },
+  texts: { erasures: { other: 'step step_table step_after counts requested_by' } },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -60,7 +60,7 @@ export const eventsContext = defineContext({
     companies: ['suspended_companies'],
     customers: ['customers'],
     locations: ['hidden_locations'],
-    schema: ['audit_entries', 'company_counters', 'events', 'outbox_jobs'],
+    schema: ['audit_entries', 'company_counters', 'events', 'moving_companies', 'outbox_jobs'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

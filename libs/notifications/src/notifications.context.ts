@@ -56,6 +56,7 @@ export const notificationsContext = defineContext({
     companies: ['users'],
     events: ['webhook_subscriptions'],
     'request-log': ['request_counts'],
+    schema: ['moving_companies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -60,6 +60,7 @@ export const paymentsContext = defineContext({
   reads: {
     companies: ['companies'],
     sales: ['orders'],
+    schema: ['moving_companies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { CredentialChanges } from '@partner/access';
 import { Companies, CompaniesModule } from '@partner/companies';
 import { UnitOfWork } from '@partner/kernel';
@@ -8,13 +8,18 @@ import { KeepBodies } from './application/keep-bodies/keep-bodies.js';
 import { StoredBodies } from './application/ports/stored-bodies.js';
 import { DatabaseStoredBodies } from './persistence/database-stored-bodies.js';
 
-/** The switch for keeping bodies, for the portal. Needs the global AccessModule. */
-@Module({
-  imports: [CompaniesModule],
-  providers: [
-    provide(StoredBodies, [Database], DatabaseStoredBodies),
-    provide(KeepBodies, [UnitOfWork, Companies, CredentialChanges, StoredBodies]),
-  ],
-  exports: [KeepBodies],
-})
-export class RequestBodiesModule {}
+/** The switch for keeping bodies, for the portal. */
+@Module({})
+export class RequestBodiesModule {
+  static forRoot(access: DynamicModule): DynamicModule {
+    return {
+      module: RequestBodiesModule,
+      imports: [access, CompaniesModule],
+      providers: [
+        provide(StoredBodies, [Database], DatabaseStoredBodies),
+        provide(KeepBodies, [UnitOfWork, Companies, CredentialChanges, StoredBodies]),
+      ],
+      exports: [KeepBodies],
+    };
+  }
+}

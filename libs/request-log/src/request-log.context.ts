@@ -23,6 +23,7 @@ export const requestLogContext = defineContext({
   reads: {
     companies: ['request_body_keepers'],
     customers: ['customers'],
+    schema: ['erased_records', 'moving_companies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

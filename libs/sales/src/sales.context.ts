@@ -72,6 +72,7 @@ export const salesContext = defineContext({
   reads: {
     companies: ['companies', 'sales_people'],
     locations: ['hidden_locations', 'visible_locations'],
+    schema: ['moving_companies'],
     'work-orders': ['work_orders'],
   },
   migrations: new URL('./migrations/', import.meta.url),

@@ -27,6 +27,8 @@ const heading = `-- The schema of the database, by context: the tables, as Mikro
 -- and each table with a company_id:
 --   create policy own_company on …
 --     using (company_id = nullif(current_setting('partner.company', true), '')::char(24));
+-- and, except company_places, restrictive policies by which partner_cross_company changes no rows of a company in
+-- absent_companies: present_company_insert, present_company_update and present_company_delete.
 -- The functions and rights that \`migrate\` creates again each time are in libs/platform/schema/src/policies.
 `;
 
@@ -35,7 +37,7 @@ const reasons = (parts) => Object.entries(parts).map(([part, reason]) => `-- ${p
 
 /** Matches the parts of tables that the heading describes. */
 const described =
-  /\b(enable|force) row level security$|\badd constraint ids_are_hex |^create policy (own|cross)_company /;
+  /\b(enable|force) row level security$|\badd constraint ids_are_hex |^create policy (own|cross|present)_company/;
 
 /**
  * Returns the whole schema as text.

@@ -5,13 +5,14 @@ import { MeController } from './me.controller.js';
 import { TokenController } from './token.controller.js';
 import { TokenMethodHook } from './token-method.hook.js';
 
-/** Tokens and introspection over HTTP (§4.1). Needs the global AccessModule with a secret. */
+/** Tokens and introspection over HTTP (§4.1). */
 @Module({})
 export class AccessApiModule {
-  /** @param rate the rate limit that `/me` reports. */
-  static forRoot(rate: ReportedRateLimit): DynamicModule {
+  /** @param access AccessModule with a secret. @param rate the rate limit that `/me` reports. */
+  static forRoot(access: DynamicModule, rate: ReportedRateLimit): DynamicModule {
     return {
       module: AccessApiModule,
+      imports: [access],
       controllers: [TokenController, MeController],
       providers: [{ provide: ReportedRateLimit, useValue: rate }, CredentialUseHook, TokenMethodHook],
     };

@@ -32,12 +32,12 @@ describe('access', () => {
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
+    const access = AccessModule.forRoot({ environment: 'sandbox', secrets: [new Uint8Array(32).fill(7)] });
     const imports = [
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 4 }, clock),
       PlatformStateModule.forRoot(),
-      AccessModule.forRoot({ environment: 'sandbox', secrets: [new Uint8Array(32).fill(7)] }),
-      AccessApiModule.forRoot({ requestsPerSecond: 20, burst: 40 }),
-      HttpModule.forRoot(),
+      AccessApiModule.forRoot(access, { requestsPerSecond: 20, burst: 40 }),
+      HttpModule.forRoot({ imports: [access] }),
     ];
     app = await NestFactory.create<NestFastifyApplication>({ module: class Root {}, imports }, new ApiAdapter(), {
       bodyParser: false,

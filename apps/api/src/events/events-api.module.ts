@@ -6,10 +6,10 @@ import { WebhookDeliveriesController } from './webhook-deliveries.controller.js'
 /** Event feed and webhook delivery log over HTTP (§4.6). */
 @Module({})
 export class EventsApiModule {
-  static forRoot(options: EventsOptions): DynamicModule {
+  static forRoot(access: DynamicModule, options: EventsOptions): DynamicModule {
     return {
       module: EventsApiModule,
-      imports: [EventsModule.forRoot(options)],
+      imports: [access, EventsModule.forRoot(options)],
       controllers: [EventsController, WebhookDeliveriesController],
     };
   }

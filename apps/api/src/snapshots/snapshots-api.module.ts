@@ -16,10 +16,11 @@ import { snapshotControllers } from './snapshots.controllers.js';
 /** Snapshots of all records of a kind, over HTTP (R84). */
 @Module({})
 export class SnapshotsApiModule {
-  static forRoot(options: EventsOptions): DynamicModule {
+  static forRoot(access: DynamicModule, options: EventsOptions): DynamicModule {
     return {
       module: SnapshotsApiModule,
       imports: [
+        access,
         CatalogModule,
         CompaniesModule,
         CustomersModule,

@@ -39,6 +39,8 @@ export async function checkMove(
     );
   if (missing !== undefined)
     throw invalid(`cell ${target.name} has another PARTNER_SECRET: it lacks the key with the fingerprint ${missing}`);
+  const unbound = [from, to].find(({ isBound }) => !isBound);
+  if (unbound) throw invalid(`cell ${unbound.name} lacks the roles of its servers: see docs/operations/secure.md`);
   const [due] = await source.database.query(
     sql`
     select from companies where id = ${company} and deletion_due_at is not null`,
@@ -84,20 +86,24 @@ interface Described {
   readonly schema: string;
   readonly migrations: string;
   readonly fingerprints: readonly string[];
+  /** True if policies keep workers from the rows of a company that moves. */
+  readonly isBound: boolean;
+  readonly name: string;
 }
 
-async function describe({ cell, database }: OpenCell, contexts: Contexts): Promise<Described> {
+async function describe({ name, cell, database }: OpenCell, contexts: Contexts): Promise<Described> {
   await checkSchema(cell.database);
   const client = await database.dedicated();
   try {
     const data = await companyData.dataOfCompanies(client, contexts);
-    const [found] = await database.query<{ migrations: string; fingerprints: string[] }>(
+    const [found] = await database.query<{ migrations: string; fingerprints: string[]; isBound: boolean }>(
       sql`
       select (select string_agg(name, ' ' order by name) from migrations) as migrations,
-        array(select fingerprint from secret_keys order by fingerprint) as fingerprints`,
+        array(select fingerprint from secret_keys order by fingerprint) as fingerprints,
+        (select relforcerowsecurity from pg_class where oid = 'companies'::regclass) as "isBound"`,
       'outside',
     );
-    return { data, schema: schemaOf(data), ...found! };
+    return { name, data, schema: schemaOf(data), ...found! };
   } finally {
     await client.end();
   }

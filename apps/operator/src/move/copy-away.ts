@@ -3,16 +3,11 @@ import { DomainError } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
 import { rowsIn } from './check-move.js';
 import { type Changes, copyChanges } from './copy-changes.js';
-import { advanceSequences, clearCompany, copyCompany } from './copy-company.js';
+import { clearCompany, copyCompany } from './copy-company.js';
 import { drainLeases, waitForWrites } from './freeze.js';
 import { announce, type MoveParts } from './move-parts.js';
 import { copyFiles } from './move-files.js';
 import { isComparable, markOf } from './changed-rows.js';
-
-/** Rows that are copied fast enough for the last time before the freeze. */
-const few = 200;
-/** Passes after which the company is frozen although many of its rows change. */
-const maxPasses = 8;
 
 /**
  * Copies a company while it is used, then freezes it and copies what changed since. If that fails, it can be written in
@@ -42,12 +37,12 @@ export async function copyAway(
       since = changes.mark;
       return changes;
     };
-    for (let pass = 1, isFar = true; isFar && pass <= maxPasses; pass++) isFar = (await catchUp()).rows > few;
+    // Three times: what changed during the copy, then during the first pass, then during the second.
+    await catchUp();
     await source.places.record(company, { ...left, state: 'leaving', step: 'leaving' });
     await drainLeases(company, sessions[0], contexts, stop);
     await report('leaving');
     await copyDocuments();
-    await advanceSequences(source, target);
     await catchUp();
     await source.places.record(company, { ...left, state: 'frozen', step: 'frozen' });
     // Routers hold requests of the company from here on.
@@ -57,7 +52,6 @@ export async function copyAway(
     await report('frozen');
     const { rows, removed } = await catchUp();
     await copyDocuments();
-    await advanceSequences(source, target);
     await report('compared', { rows, removed });
   } catch (error) {
     // Rows that cannot be brought up to date are copied again.

@@ -1,15 +1,11 @@
 import type { CompanyId } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
-import sql from 'sql-template-tag';
 import { feedStatement } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { compareCompany, loadCompany } from '../transfer/import-company.js';
 import type { OpenCell } from './cells.js';
 import { markOf } from './changed-rows.js';
 import { lineSettings, linesOf, type LinesSummary, summaryOf } from '../transfer/table-lines.js';
-
-/** Ends the rows of the target; the place of the company remains. */
-const last = 'company_places';
 
 /**
  * Copies the rows of a company into the target, in one transaction which commits only after rows, hashes and the feed
@@ -69,7 +65,8 @@ export async function clearCompany(
   const client = await database.dedicated();
   let removed = 0;
   try {
-    const kept = { tables: tables.filter(({ name }) => name !== last), shared };
+    await companyData.nameCompany(client, company);
+    const kept = { tables: tables.filter(({ name }) => name !== companyData.placesTable), shared };
     await companyData.deleteRows(
       client,
       kept,
@@ -81,21 +78,4 @@ export async function clearCompany(
     await client.end();
   }
   return removed;
-}
-
-/** Numbers that one step of a sequence takes at most. */
-const sequenceStep = 100_000;
-
-/**
- * Advances the sequences of business data in the target to those of the source, because rows are compared by them.
- * Numbers are taken one by one: a login without rights of the owner cannot set a sequence.
- */
-export async function advanceSequences(source: OpenCell, target: OpenCell): Promise<void> {
-  const next = sql`select nextval('payment_observations') as number`;
-  const { number: wanted } = (await source.database.query<{ number: string }>(next))[0]!;
-  for (let at = (await target.database.query<{ number: string }>(next))[0]!; Number(at.number) < Number(wanted);)
-    at = (
-      await target.database.query<{ number: string }>(sql`select max(nextval('payment_observations')) as number
-      from generate_series(1, least(${sequenceStep}, ${wanted}::bigint - ${at.number}::bigint))`)
-    )[0]!;
 }

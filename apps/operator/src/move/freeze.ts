@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CompanyId, unavailable } from '@partner/kernel';
-import { companyPlace } from '@partner/postgres';
 import { companyData, type Contexts, type Session } from '@partner/schema';
 
 /** Milliseconds after which every lease of a worker has expired, with a margin. */
@@ -24,6 +23,9 @@ export async function drainLeases(
   }
 }
 
+/** First number of the advisory lock that `begin_company_write` shares. */
+const writeLock = 7_220_037;
+
 /** Milliseconds that a freeze waits for one transaction; longer ones make the move fail, and the company writable. */
 const settleMs = 20_000;
 
@@ -35,7 +37,7 @@ const settleMs = 20_000;
 export async function waitForWrites(company: CompanyId, client: Session): Promise<void> {
   await client.query(`set lock_timeout = ${settleMs}`);
   await client.query('select pg_advisory_lock($1, hashtext($2)), pg_advisory_unlock($1, hashtext($2))', [
-    companyPlace.writeLock,
+    writeLock,
     company,
   ]);
   const { rows: writing } = await client.query<{ transaction: string }>(writers);

@@ -139,6 +139,11 @@ describe('a company that moves to another cell', () => {
     for (const { fingerprint } of keys)
       await owner.query(sql`insert into secret_keys (fingerprint, known_since) values (${fingerprint}, now())`);
     await origin.close();
+    await refused(
+      sql`alter table companies no force row level security`,
+      sql`alter table companies force row level security`,
+      'cell b lacks the roles of its servers',
+    );
     const other = newId();
     await refused(
       sql`insert into customers (company_id, id, version, created_at, updated_at, active)

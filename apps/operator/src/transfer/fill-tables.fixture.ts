@@ -19,7 +19,7 @@ const byType: Readonly<Record<string, (column: string) => string>> = {
 /** Values that checks or other rows require. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   boms: { product_id: '' },
-  company_places: { state: `'here'` },
+  [companyData.placesTable]: { state: `'here'` },
   crm_connections: { provider: `'hubspot'` },
   webhook_deliveries: { state: `'pending'` },
 };

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Clock } from '@partner/kernel';
 import { OutboxJobs } from '@partner/unit-of-work';
-import { Metrics, type Tracer } from '@partner/runtime';
+import type { Metrics, Tracer } from '@partner/runtime';
 import { QueueModule } from '../queue/queue.module.js';
 import { JobHandOver } from './job-hand-over.js';
 import { JobHandlers, JobProcessor } from './job.processor.js';
@@ -11,7 +11,7 @@ import { JobHandlers, JobProcessor } from './job.processor.js';
 @Module({})
 export class JobsModule {
   /** @param tracer traces every attempt, in the trace of the write that created the job (R97). */
-  static forRoot(tracer?: Tracer): DynamicModule {
+  static forRoot(metrics: Metrics, tracer?: Tracer): DynamicModule {
     return {
       module: JobsModule,
       imports: [QueueModule.queue('jobs'), DiscoveryModule],
@@ -20,8 +20,8 @@ export class JobsModule {
         JobHandOver,
         {
           provide: JobProcessor,
-          inject: [OutboxJobs, JobHandlers, Clock, Metrics],
-          useFactory: (jobs: OutboxJobs, handlers: JobHandlers, clock: Clock, metrics: Metrics) =>
+          inject: [OutboxJobs, JobHandlers, Clock],
+          useFactory: (jobs: OutboxJobs, handlers: JobHandlers, clock: Clock) =>
             new JobProcessor(jobs, handlers, clock, metrics, tracer),
         },
       ],

@@ -1,5 +1,12 @@
-import { Module, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Module,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { SweepsModule, Sweeps } from '@partner/queue';
+import { Metrics } from '@partner/runtime';
 import { QueueModule, InjectQueue } from '../queue/queue.module.js';
 import { MaintenanceProcessor } from './maintenance.processor.js';
 import { PartitionMetrics } from './partition-metrics.js';
@@ -28,8 +35,16 @@ class MaintenanceSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /** The scheduled work of a worker. */
-@Module({
-  imports: [QueueModule.queue('maintenance'), SweepsModule],
-  providers: [SweepMetrics, PartitionMetrics, MaintenanceProcessor, MaintenanceSchedule],
-})
-export class MaintenanceModule {}
+@Module({})
+export class MaintenanceModule {
+  static forRoot(metrics: Metrics): DynamicModule {
+    return {
+      module: MaintenanceModule,
+      imports: [QueueModule.queue('maintenance'), SweepsModule],
+      providers: [
+        { provide: Metrics, useValue: metrics },
+        ...[SweepMetrics, PartitionMetrics, MaintenanceProcessor, MaintenanceSchedule],
+      ],
+    };
+  }
+}

@@ -57,10 +57,8 @@ export class QueueModule {
   static forRoot(databaseUrl: string): DynamicModule {
     return {
       module: QueueModule,
-      global: true,
       imports: [BullModule.forRoot({ connection: queueConnection(databaseUrl) }), DiscoveryModule],
       providers: [QueueWorkers],
-      exports: [QueueWorkers],
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Clock, CompanyId, Id } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, type Database, WorkScope } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CredentialUse, CredentialUseRecorder, CredentialUses } from '../application/ports/credentials.js';
 
@@ -70,7 +70,7 @@ export class BatchedCredentialUses implements CredentialUseRecorder {
             ${column((_, { at }) => at)}::timestamptz[], ${column((_, { read }) => read?.position)}::bigint[],
             ${column((_, { read }) => read?.at)}::timestamptz[])
             as g(company_id, credential_id, at, feed_seq, feed_read_at)
-          where ${companyPlace.isPresent(sql`g.company_id`)}
+          where not exists (select from moving_companies m where m.company_id = g.company_id and m.is_elsewhere)
           order by g.company_id, g.credential_id
           on conflict (company_id, credential_id) do update
           set last_used_at = greatest(u.last_used_at, excluded.last_used_at),

@@ -67,6 +67,34 @@ describe('last uses of credentials', () => {
     expect((await of(mine!)).get(key)).toMatchObject({ feed: { position: 5, behind: 35, readAt: late.at } });
   });
 
+  it('of a company that moves wait while it is frozen, and are dropped when it has gone', async () => {
+    const [moving, key, others] = [newId() as CompanyId, newId(), newId()];
+    const place = (state: string) =>
+      acrossCompanies.query(
+        sql`insert into company_places values (${moving}, ${state}, 'b', ${state}, now())
+        on conflict (company_id) do update set state = excluded.state`,
+        'outside',
+      );
+    const record = (): void => {
+      uses.record(moving, key);
+      uses.record(mine!, others);
+    };
+    await place('frozen');
+    record();
+    await uses.flush();
+    await place('here');
+    await uses.flush();
+    expect((await of(moving)).get(key)).toEqual({ lastUsedAt: clock.at });
+    expect((await of(mine!)).get(others)).toEqual({ lastUsedAt: clock.at });
+    await acrossCompanies.query(sql`delete from credential_uses`, 'outside');
+    await place('gone');
+    record();
+    await uses.flush();
+    await place('here');
+    expect(await of(moving)).toEqual(new Map());
+    expect((await of(mine!)).get(others)).toEqual({ lastUsedAt: clock.at });
+  });
+
   it('are retried without an error when the database is unavailable', async () => {
     const key = newId();
     const away = new CrossCompanyDatabase({ url: home.url, maxConnections: 1 });

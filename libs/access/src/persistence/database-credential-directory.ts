@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, WorkScope } from '@partner/postgres';
+import { companyMoves, type CrossCompanyDatabase, WorkScope } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   CredentialDirectory,
@@ -41,7 +41,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
     try {
       const found = await this.#lookUps.load(id);
       if (company !== undefined && found?.companyId !== company) return undefined;
-      if (found?.companyIsElsewhere) throw companyPlace.companyAway();
+      if (found?.companyIsElsewhere) throw companyMoves();
       return found;
     } finally {
       this.#waiting -= 1;
@@ -81,7 +81,8 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
             exists (select 1 from suspended_companies k where k.company_id = t.company_id)
             as "companyIsSuspended",
             exists (select 1 from request_body_keepers k where k.company_id = t.company_id) as "keepsBodies",
-            ${companyPlace.isElsewhere(sql`t.company_id`)} as "companyIsElsewhere"
+            exists (select 1 from moving_companies m where m.company_id = t.company_id and m.is_elsewhere)
+            as "companyIsElsewhere"
           from credentials t where t.id = any(${[...new Set(ids)]}::char(24)[])`,
         'outside',
       ),

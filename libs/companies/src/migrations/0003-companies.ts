@@ -135,7 +135,7 @@ export class Migration0003Companies extends Migration {
         return pg_has_role(current_user, (select relowner from pg_class where oid = 'audit_entries'::regclass), 'usage')
           or exists (select from company_deletions d where d.id = company
             and (d.finished_at is null or not exists (select from companies c where c.id = company)))
-          or exists (select from company_places p where p.company_id = company and p.state in ('arriving', 'gone'));
+          or exists (select from moving_companies m where m.company_id = company and m.is_elsewhere);
       end $$`);
   }
 }

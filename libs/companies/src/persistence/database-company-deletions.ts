@@ -1,5 +1,5 @@
 import type { CompanyId, ExternalData } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import { companyData, type Contexts, type Session } from '@partner/schema';
 import sql from 'sql-template-tag';
 import type { CompanyDeletions, DeletionCertificate, PendingDeletion } from '../application/ports/company-deletions.js';
@@ -22,8 +22,8 @@ export class DatabaseCompanyDeletions implements CompanyDeletions {
   async pending(now: Date): Promise<readonly PendingDeletion[]> {
     return this.database.query<PendingDeletion>(
       sql`
-      select id, false as "isFinished" from companies
-        where deletion_due_at <= ${now} and ${companyPlace.isPresent(sql`id`)}
+      select c.id, false as "isFinished" from companies c where c.deletion_due_at <= ${now}
+        and not exists (select from moving_companies m where m.company_id = c.id)
       union select d.id, d.finished_at is not null from company_deletions d where d.finished_at is null
         or d.finished_at > ${new Date(now.getTime() - dayMs)} and not exists (select from companies c where c.id = d.id)
       order by 1`,

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, lookUpHere } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
 import { type GrantingRole, rightsOf } from '../domain/role/system-roles.js';
@@ -38,12 +38,11 @@ export class DatabasePortalManagers implements PortalManagers {
   }
 
   async findByEmail(email: string, limit: number): Promise<readonly PortalManager[]> {
-    const rows = await this.acrossCompanies.query<Row>(
-      sql`${managers}
-      and u.account_id = (select a.id from accounts a where a.email = fold_case(${email}))
-      and not ${companyPlace.isElsewhere(sql`u.company_id`)}
-      order by u.company_id limit ${limit}::int`,
-      'outside',
+    const rows = await lookUpHere<Row>(
+      this.acrossCompanies,
+      sql`${managers} and u.account_id = (select a.id from accounts a where a.email = fold_case(${email}))
+        order by u.company_id limit ${limit}::int`,
+      'company',
     );
     return rows.flatMap((row) => managerOf(row) ?? []);
   }
@@ -62,10 +61,10 @@ export class DatabaseInvitationDirectory implements InvitationDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined> {
-    const [invitation] = await this.database.query<{ company: CompanyId; account: Id }>(
-      sql`select company_id as company, account_id as account from invitations
-        where token_hash = ${tokenHash} and not ${companyPlace.isElsewhere(sql`company_id`)}`,
-      'outside',
+    const [invitation] = await lookUpHere<{ company: CompanyId; account: Id }>(
+      this.database,
+      sql`select company_id as company, account_id as account from invitations where token_hash = ${tokenHash}`,
+      'company',
     );
     return invitation;
   }

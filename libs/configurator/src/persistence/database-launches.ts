@@ -1,42 +1,52 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, WorkScope, lookUp } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { Launch, LaunchedSession, Launches, Return } from '../application/ports/launches.js';
 
 /** Sessions of any company in PostgreSQL, looked up by link. */
 export class DatabaseLaunches implements Launches {
-  constructor(private readonly database: CrossCompanyDatabase) {}
+  constructor(
+    private readonly database: Database,
+    private readonly acrossCompanies: CrossCompanyDatabase,
+  ) {}
 
   async consume(tokenHash: string, at: Date): Promise<Launch | undefined> {
-    const [launch] = await this.database.query<Launch>(
-      sql`
-      update configurator_sessions t set opened_at = ${at}, updated_at = ${at}, version = t.version + 1
-        from companies c
-       where t.token_hash = ${tokenHash} and t.opened_at is null and t.expires_at > ${at}
-         and c.company_id = t.company_id and c.id = t.company_id and c.configurator_url is not null
-      returning t.id as "sessionId", t.company_id as company, c.configurator_url as "configuratorUrl",
-        ${companyPlace.requirePresent(sql`t.company_id`)} as present`,
-      'outside',
+    const which = sql`t.token_hash = ${tokenHash} and t.opened_at is null and t.expires_at > ${at}`;
+    const [found] = await lookUp<{ company: CompanyId }>(
+      this.acrossCompanies,
+      sql`select t.company_id as company from configurator_sessions t where ${which}`,
+      'company',
+    );
+    if (!found) return undefined;
+    const [launch] = await WorkScope.forCompany(found.company, () =>
+      this.database.query<Launch>(
+        sql`
+        update configurator_sessions t set opened_at = ${at}, updated_at = ${at}, version = t.version + 1
+          from companies c
+         where t.company_id = ${found.company} and ${which}
+           and c.company_id = t.company_id and c.id = t.company_id and c.configurator_url is not null
+        returning t.id as "sessionId", t.company_id as company, c.configurator_url as "configuratorUrl"`,
+        'outside',
+      ),
     );
     return launch;
   }
 
   async findReturn(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined> {
-    const [found] = await this.database.query<{ returnUrl: string; quoteId: Id | null }>(
-      sql`
-      select s.return_url as "returnUrl", (select t.id from quotes t
-          where t.company_id = s.company_id and t.id = ${quote ?? null} and ${visibleDocument}) as "quoteId",
-        ${companyPlace.requireReadable(sql`s.company_id`)} as readable
-        from configurator_sessions s
-       where s.id = ${session} and s.return_url is not null and s.opened_at > ${openedSince}`,
-      'outside',
+    const [found] = await lookUp<{ company: CompanyId; returnUrl: string; quoteId: Id | null }>(
+      this.acrossCompanies,
+      sql`select s.company_id as company, s.return_url as "returnUrl", (select t.id from quotes t
+            where t.company_id = s.company_id and t.id = ${quote ?? null} and ${visibleDocument}) as "quoteId"
+          from configurator_sessions s
+         where s.id = ${session} and s.return_url is not null and s.opened_at > ${openedSince}`,
+      'company',
     );
     return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };
   }
 
   async ownerOf(link: { readonly tokenHash: string } | { readonly session: Id }): Promise<CompanyId | undefined> {
-    const [found] = await this.database.query<{ company: CompanyId }>(
+    const [found] = await this.acrossCompanies.query<{ company: CompanyId }>(
       'session' in link
         ? sql`select s.company_id as company from configurator_sessions s where s.id = ${link.session}`
         : sql`select s.company_id as company from configurator_sessions s where s.token_hash = ${link.tokenHash}`,
@@ -46,7 +56,7 @@ export class DatabaseLaunches implements Launches {
   }
 
   async findOpened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined> {
-    const [found] = await this.database.query<LaunchedSession>(
+    const [found] = await this.acrossCompanies.query<LaunchedSession>(
       sql`
       select s.id as "sessionId", o.name as company, s.opened_at as "openedAt", c.name as customer,
           l.name as location, s.quote_id as "quoteId", q.number as "quoteNumber", s.work_order_id as "workOrderId",

@@ -1,4 +1,3 @@
-import { companyPlace } from '@partner/postgres';
 import { RetentionSweep } from '@partner/schema';
 import sql from 'sql-template-tag';
 
@@ -10,8 +9,7 @@ export class ConfiguratorSessionsSweep extends RetentionSweep {
   readonly name = 'configurator-sessions';
 
   protected expired(now: Date): ReturnType<RetentionSweep['expired']> {
-    const where = sql`expires_at < ${new Date(now.getTime() - retentionMs)}
-      and ${companyPlace.isPresent(sql`company_id`)}`;
+    const where = sql`expires_at < ${new Date(now.getTime() - retentionMs)}`;
     return [{ table: 'configurator_sessions', where }];
   }
 }

@@ -1,5 +1,5 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty } from 'sql-template-tag';
 import type { DueDocuments } from '../application/ports/documents.js';
@@ -12,7 +12,7 @@ export class DatabaseDueDocuments implements DueDocuments {
     const rows = await this.database.query<{ id: CompanyId }>(
       sql`
       select c.id from companies c
-      where ${companyPlace.isSettled(sql`c.id`)} and (
+      where not exists (select from moving_companies m where m.company_id = c.id) and (
         exists (select 1 from unreferenced_files t where t.company_id = c.id)
         or exists (select 1 from document_links t where t.company_id = c.id))
       order by c.id`,

@@ -11,6 +11,8 @@ export const ErasureEntity = defineEntity({
     requestedAt: p.datetime(3),
     requestedBy: p.text(),
     step: p.text(),
+    stepTable: p.text(),
+    stepAfter: p.text(),
     counts: p.json(),
     finishedAt: p.datetime(3).nullable(),
   },

@@ -1,5 +1,5 @@
 import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
+import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Alert, Alerts, AskedAddress, StoredAlertSettings } from '../application/ports/alerts.js';
 
@@ -107,7 +107,8 @@ export class DatabaseAlerts implements Alerts {
   async affected(at: Date): Promise<CompanyId[]> {
     const rows = await this.acrossCompanies.query<{ company: CompanyId }>(
       sql`
-      select s.company_id as company from alert_settings s where ${companyPlace.isSettled(sql`s.company_id`)} and (
+      select s.company_id as company from alert_settings s
+      where not exists (select from moving_companies m where m.company_id = s.company_id) and (
         exists (select 1 from alerts a where a.company_id = s.company_id and a.resolved_at is null)
         or exists (with settings as (select s.*) ${current(at)}))
       order by s.company_id`,

@@ -44,7 +44,6 @@ export class Migration0013Payments extends Migration {
         where not order_deleted;
       create index payments_status on payments (company_id, status, created_at, id) include (location_id)
         where not order_deleted;
-      create sequence payment_observations;
       -- A payment stores the customer, the location and the deletion of its order, and follows their changes. Whichever
       -- of two transactions changes the order: either its own trigger finds this payment, or its change is seen here.
       create function payment_of_order() returns trigger language plpgsql as $$

@@ -30,9 +30,10 @@ export class DatabasePayments
     return counted;
   }
 
+  /** Microseconds of PostgreSQL's clock, so that the numbers of a company that moves to another server go on. */
   async nextObservation(): Promise<number> {
     const [row] = await this.database.query<{ next: string }>(
-      sql`select nextval('payment_observations')::text as next`,
+      sql`select (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as next`,
     );
     const { next } = row!;
     return Number(next);

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, lookUp } from '@partner/postgres';
 import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { ProcessorConnections } from '../application/ports/processor-connections.js';
@@ -32,10 +32,10 @@ export class DatabaseProcessorConnections
   }
 
   async findById(id: Id): Promise<ProcessorConnection | undefined> {
-    const [row] = await this.acrossCompanies.query<Record<string, unknown>>(
-      sql`select ${processorConnectionTable.selected}, ${companyPlace.requireReadable(sql`t.company_id`)} as readable
-        from payment_processors t where t.id = ${id}`,
-      'outside',
+    const [row] = await lookUp<Record<string, unknown>>(
+      this.acrossCompanies,
+      sql`select ${processorConnectionTable.selected} from payment_processors t where t.id = ${id}`,
+      'company_id',
     );
     return row && fromState(processorConnectionTable.state(row));
   }

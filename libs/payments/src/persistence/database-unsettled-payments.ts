@@ -1,5 +1,5 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { UnsettledPayments } from '../application/ports/payments.js';
@@ -12,7 +12,7 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
     const rows = await this.database.query<{ id: CompanyId }>(
       sql`
       select c.id from companies c
-      where ${companyPlace.isSettled(sql`c.id`)} and (
+      where not exists (select from moving_companies m where m.company_id = c.id) and (
         exists (select 1 from payment_links t where t.company_id = c.id and t.closed_at is null)
         or exists (select 1 from payments t where t.company_id = c.id and ${isAwaited})
         or exists (select 1 from payment_processors t where t.company_id = c.id and t.secret_key is not null)

@@ -1,4 +1,11 @@
-import { type CanActivate, type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import {
+  type CanActivate,
+  type DynamicModule,
+  Module,
+  type ModuleMetadata,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { SecretBox } from '@partner/runtime';
 import { AccessCheck } from './auth/access-check.js';
@@ -15,6 +22,8 @@ import type { ApiAdapter } from './pipeline/api-adapter.js';
 
 /** Optional parts of the pipeline. */
 export interface HttpModuleOptions {
+  /** Modules with what the guards need: for bearer tokens a CallerResolver. */
+  readonly imports?: ModuleMetadata['imports'];
   /** Authentication guard, which checks writes again after their body; bearer tokens by default. */
   readonly authentication?: Type<CanActivate>;
   /** True if each request costs a token of its caller, before the scope check (W9). Requires PlatformStateModule. */
@@ -26,19 +35,15 @@ export interface HttpModuleOptions {
   readonly transactions?: { readonly seal?: SecretBox };
 }
 
-/**
- * The pipeline of every request, in the order of W9. Bearer tokens require a CallerResolver and FailedAttempts from a
- * global module.
- */
+/** The pipeline of every request, in the order of W9. Global, because the handlers of writes are in every module. */
 @Module({})
 export class HttpModule {
-  static forRoot({ authentication, limited, transactions }: HttpModuleOptions = {}): DynamicModule {
+  static forRoot({ imports = [], authentication, limited, transactions }: HttpModuleOptions = {}): DynamicModule {
     const guards = [authentication ?? BearerGuard, ...(limited ? [RateLimitGuard] : []), ScopeGuard];
     return {
       module: HttpModule,
-      // The handlers of writes are in other modules.
       global: true,
-      imports: [DiscoveryModule],
+      imports: [DiscoveryModule, ...imports],
       providers: [
         MetadataScanner,
         AccessCheck,

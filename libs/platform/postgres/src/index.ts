@@ -23,9 +23,10 @@ export {
 export { DatabaseServers } from './servers/database-servers.js';
 export { UnsupportedDatabase } from './servers/supported-database.js';
 export { statementTemplate } from './statements/statement-template.js';
-export * as companyPlace from './tenancy/company-place.js';
 export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
-export { companySetting, roles } from './servers/roles.js';
+export { lookUp, lookUpHere } from './tenancy/look-up.js';
+export { companySetting, presentRows, presentRowsOrFail, roles } from './servers/roles.js';
+export { companyMoves } from './transaction/current-company.js';
 export { currentTransaction } from './transaction/current-transaction.js';
 export { FinalStatement } from './transaction/final-statement.js';
 export { Transaction } from './transaction/transaction.js';

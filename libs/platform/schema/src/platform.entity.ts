@@ -69,9 +69,10 @@ export const CompanyPlaceEntity = defineEntity({
     step: p.text(),
     changedAt: p.datetime(3),
   },
-  ...ofCompany({
-    checks: { company_places_state_check: "state in ('arriving', 'leaving', 'frozen', 'gone', 'here')" },
-  }),
+  ...ofCompany(
+    { checks: { company_places_state_check: "state in ('arriving', 'leaving', 'frozen', 'gone', 'here')" } },
+    true,
+  ),
 });
 
 /** Record of a customer whose erasure is running (R110). */
@@ -84,6 +85,7 @@ export const ErasedRecordEntity = defineEntity({
     id: p.character().length(24).primary(),
     kind: p.text(),
     named: p.array().nullable(),
+    quoted: p.array().nullable(),
   },
   ...ofCompany(),
 });

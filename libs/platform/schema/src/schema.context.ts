@@ -40,7 +40,7 @@ export const schemaContext = defineContext({
     company_counters: { other: 'name' },
     company_places: { other: 'state other_cell step' },
     // Removed when the erasure is finished.
-    erased_records: { other: 'kind named' },
+    erased_records: { other: 'kind named quoted' },
     events: {
       of: 'resource_id',
       as: 'event',

@@ -1,5 +1,5 @@
 import { type IndexCallback, type PolicyDef, UnderscoreNamingStrategy } from '@mikro-orm/core';
-import { companySetting, roles } from '@partner/postgres';
+import { companySetting, presentRows, presentRowsOrFail, roles } from '@partner/postgres';
 
 /** Parts of a table in addition to its columns, in the words of SQL. */
 export interface TableParts {
@@ -43,6 +43,21 @@ const ownCompany: PolicyDef = {
   using: `company_id = nullif(current_setting('${companySetting}', true), '')::char(24)`,
 };
 
+/** Policies by which the role changes no rows of a company that is not here. */
+const presentCompany: readonly PolicyDef[] = (
+  [
+    ['insert', { check: presentRowsOrFail }],
+    ['update', { using: presentRows }],
+    ['delete', { using: presentRows }],
+  ] as const
+).map(([command, condition]) => ({
+  name: `present_company_${command}`,
+  type: 'restrictive',
+  command,
+  roles: [roles.crossCompany],
+  ...condition,
+}));
+
 /** Options of `defineEntity` for a table that belongs to no company. Row-level security is on if it has policies. */
 export const ofDeployment = ({
   indexes = {},
@@ -56,6 +71,9 @@ export const ofDeployment = ({
   ...(policies.length > 0 && { policies: [crossCompany, ...policies], rowLevelSecurity: 'force' }),
 });
 
-/** Options of `defineEntity` for a table of companies: row-level security shows servers one company at a time. */
-export const ofCompany = ({ policies = [], ...parts }: TableParts = {}): object =>
-  ofDeployment({ ...parts, policies: [ownCompany, ...policies] });
+/**
+ * Options of `defineEntity` for a table of companies: row-level security shows servers one company at a time.
+ * @param isPlace true for the places of companies, which moves change.
+ */
+export const ofCompany = ({ policies = [], ...parts }: TableParts = {}, isPlace = false): object =>
+  ofDeployment({ ...parts, policies: [ownCompany, ...(isPlace ? [] : presentCompany), ...policies] });

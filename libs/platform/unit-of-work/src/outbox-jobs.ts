@@ -1,5 +1,5 @@
 import { type CompanyId, conflict, type Id, type Job, notFound } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, type IdSpan, within } from '@partner/postgres';
+import { type CrossCompanyDatabase, type IdSpan, within } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type { DatabaseUnitOfWork } from './database-unit-of-work.js';
 
@@ -71,7 +71,7 @@ export class OutboxJobs {
         limit 100) o) as ahead
       from outbox_jobs j where j.gave_up_at is null and j.kind = any(${kinds}::text[])
         and j.next_attempt_at between ${from}::timestamptz and ${to}::timestamptz
-        and ${companyPlace.isSettled(sql`j.company_id`)}
+        and not exists (select from moving_companies m where m.company_id = j.company_id)
       order by j.next_attempt_at limit ${longestPage}::int`,
       'outside',
     );
@@ -85,7 +85,7 @@ export class OutboxJobs {
     const [job] = await this.database.query<{ isHere: boolean } & BegunJob>(
       sql`
       with found as materialized (
-        select j.company_id, j.id, ${companyPlace.isSettled(sql`j.company_id`)} as here
+        select j.company_id, j.id, not exists (select from moving_companies m where m.company_id = j.company_id) as here
         from outbox_jobs j where j.id = ${id} and j.gave_up_at is null),
       begun as (
         update outbox_jobs j

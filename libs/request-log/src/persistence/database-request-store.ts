@@ -1,4 +1,4 @@
-import { companyPlace, type CrossCompanyDatabase, statementTemplate, WorkScope } from '@partner/postgres';
+import { type CrossCompanyDatabase, statementTemplate, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type {
   DeprecatedUseCount,
@@ -19,7 +19,8 @@ const insertStatement = statementTemplate(
         "companyId" char(24), id char(24), at double precision, "credentialId" char(24), "requestId" text, method text,
         route text, "routeClass" text, status smallint, "durationMs" real, "errorCode" text, "sampleRate" smallint,
         url text, agent text, address text, bytes bigint, "errorMessage" text, "errorField" text,
-        "requestBody" text, "responseBody" text) where ${companyPlace.isPresent(sql`r."companyId"`)}),
+        "requestBody" text, "responseBody" text) where not exists (select from moving_companies m
+          where m.company_id = r."companyId" and m.is_elsewhere)),
     kept as (insert into request_bodies (company_id, id, request, response)
       select r."companyId", r.id, r."requestBody", r."responseBody" from given r
       where coalesce(r."requestBody", r."responseBody") is not null and not r."isErased"
@@ -37,7 +38,7 @@ const insertStatement = statementTemplate(
     select k."companyId", k."credentialId", k."hourId", k."routeClass", k."statusClass", k.requests, k."durationMs"
       from json_to_recordset(${counts}::json) as k("companyId" char(24), "credentialId" char(24), "hourId" char(24),
         "routeClass" text, "statusClass" text, requests bigint, "durationMs" double precision)
-      where ${companyPlace.isPresent(sql`k."companyId"`)}
+      where not exists (select from moving_companies m where m.company_id = k."companyId" and m.is_elsewhere)
       order by 1, 2, 3, 4, 5
     on conflict (company_id, credential_id, hour_id, route_class, status_class) do update
       set requests = c.requests + excluded.requests, duration_ms = c.duration_ms + excluded.duration_ms`,
@@ -49,7 +50,7 @@ const insertDeprecatedUses = statementTemplate(
     select k."companyId", k."credentialId", k."dayId", k.route, k.kind, k.name, k.uses
       from json_to_recordset(${counts}::json) as k("companyId" char(24), "credentialId" char(24), "dayId" char(24),
         route text, kind text, name text, uses bigint)
-      where ${companyPlace.isPresent(sql`k."companyId"`)}
+      where not exists (select from moving_companies m where m.company_id = k."companyId" and m.is_elsewhere)
       order by 1, 2, 3, 4, 5, 6
     on conflict (company_id, credential_id, day_id, route, kind, name) do update set uses = d.uses + excluded.uses`,
 );

@@ -66,6 +66,42 @@ describe('the request log of companies', () => {
     );
 
   describe('request log (R100)', () => {
+    it('keeps the requests of a company that moves while it is frozen, and drops them when it has gone', async () => {
+      const [moving, other] = [aCompany(), aCompany()];
+      const place = (state: string) =>
+        across.query(
+          sql`insert into company_places values (${moving}, ${state}, 'b', ${state}, now())
+          on conflict (company_id) do update set state = excluded.state`,
+          'outside',
+        );
+      const deprecated = [{ kind: 'route', name: 'GET /old' }];
+      const noteBoth = (): void => {
+        for (const one of [moving, other]) note(one, newId(), { requestId: one, deprecated });
+      };
+      const counted = async (): Promise<number[]> =>
+        Promise.all([moving, other].map(async (one) => (await list(one)).data.length));
+      const requests = async (): Promise<unknown[]> =>
+        across.query(
+          sql`select sum(requests)::int as requests from request_counts
+          where company_id = any(${[moving, other]}::char(24)[]) group by company_id order by company_id`,
+          'outside',
+        );
+      await place('frozen');
+      noteBoth();
+      await recorder.flush();
+      expect(recorder.dropped).toBe(0);
+      await place('here');
+      await recorder.flush();
+      expect(await counted()).toEqual([1, 1]);
+      expect(await requests()).toEqual([{ requests: 1 }, { requests: 1 }]);
+      await place('gone');
+      noteBoth();
+      await recorder.flush();
+      await place('here');
+      expect(await counted()).toEqual([1, 2]);
+      expect(await requests()).toEqual([{ requests: 1 }, { requests: 2 }]);
+    });
+
     it("has each company's requests with their responses", async () => {
       const [company, other, key] = [aCompany(), aCompany(), newId()];
       note(company, key, {
@@ -122,15 +158,36 @@ describe('the request log of companies', () => {
       expect(kept).toEqual(['a\ufffd', 'ab', expect.stringMatching(/^x+\ufffd/)]);
     });
 
-    it('lose queries and error messages when a customer is erased (R110)', async () => {
-      const [company, other] = [aCompany(), aCompany()];
-      const named = { url: '/partner/v1/leads?search=ada', errorMessage: 'ada is unknown', status: 404 };
-      for (const one of [company, other]) note(one, newId(), named);
+    /** Erases what the logged requests of a company quote of Ada and of her record. */
+    const eraseAda = async (company: CompanyId, record = newId()) => {
+      const customer = newId();
+      await across.query(sql`insert into erased_records (company_id, customer_id, id, kind, named, quoted)
+        values (${company}, ${customer}, ${record}, 'lead', '{ada@example.com,ada%40example.com}',
+          '{ada miller,ada%20miller,ada+miller}')`);
+      return WorkScope.forCompany(company, () => new DatabaseEraseRequests(server).next(company, customer, ''));
+    };
+
+    it('lose queries and error messages that quote an erased customer, and no others (R110)', async () => {
+      const [company, other, record] = [aCompany(), aCompany(), newId()];
+      const quoting = ['search=Ada+Miller', 'search=ADA%20MILLER', 'customerEmail=ada%40example.com', `id=${record}`];
+      const status = 404;
+      for (const query of quoting) note(company, newId(), { url: `/partner/v1/leads?${query}`, status });
+      note(company, newId(), { url: '/partner/v1/leads', errorMessage: 'Ada Miller is unknown', status });
+      const others = { url: '/partner/v1/leads?search=Adam', errorMessage: 'adam@example.com is unknown', status };
+      note(company, newId(), others);
+      note(other, newId(), { url: `/partner/v1/leads?${quoting[0]}` });
       await recorder.flush();
-      const erase = () => WorkScope.forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
-      expect([await erase(), await erase()]).toEqual([{ erased: 1 }, { erased: 0 }]);
-      expect((await list(company)).data).toMatchObject([{ url: '/partner/v1/leads', errorMessage: null, status: 404 }]);
-      expect((await list(other)).data).toMatchObject([{ url: '/partner/v1/leads?search=ada' }]);
+      expect([await eraseAda(company, record), await eraseAda(company, record)]).toEqual([
+        { erased: 5 },
+        { erased: 0 },
+      ]);
+      const urls = (await list(company)).data.map(({ url, errorMessage }) => [url, errorMessage]).toSorted();
+      expect(urls).toEqual([
+        ['/partner/v1/leads', 'removed'],
+        ...quoting.map(() => ['/partner/v1/leads?removed', null]),
+        [others.url, others.errorMessage],
+      ]);
+      expect((await list(other)).data).toMatchObject([{ url: `/partner/v1/leads?${quoting[0]}` }]);
     });
 
     it.each([
@@ -155,12 +212,11 @@ describe('the request log of companies', () => {
       await recorder.flush();
       expect((await list(company)).data).toMatchObject([named, {}]);
       expect(await across.count(sql`from request_bodies where company_id = ${company}`)).toBe(1);
-      await WorkScope.forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
     });
 
     it('keeps bodies only of companies that want them, until they are erased or switched off', async () => {
       const [company, other] = [aCompany(), aCompany()];
-      const bodies = { request: '{"name":"ada","token":"x"}', response: Buffer.from('{}') };
+      const bodies = { request: '{"name":"Ada Miller","token":"x"}', response: Buffer.from('{}') };
       const read = async () => {
         const { data } = await list(company);
         const queries = new DatabaseRequestQueries(server, clock);
@@ -175,16 +231,15 @@ describe('the request log of companies', () => {
       await recorder.flush();
       const kept = [
         { request: null, response: null },
-        { request: '{"name":"ada","token":"…"}', response: '{}' },
+        { request: '{"name":"Ada Miller","token":"…"}', response: '{}' },
       ];
       expect(await read()).toEqual(kept);
-      expect(await across.count(sql`from request_bodies`)).toBe(1);
+      expect(await across.count(sql`from request_bodies where company_id in (${company}, ${other})`)).toBe(1);
       const later = new Date(Date.now() + 2_000);
       await across.query(sql`update companies set request_bodies_since = ${later} where company_id = ${company}`);
       expect(await read()).toEqual([kept[0], kept[0]]);
-      const erase = () => WorkScope.forCompany(company, () => new DatabaseEraseRequests(server).next(company, ''));
-      expect(await erase()).toEqual({ erased: 1 });
-      expect(await across.count(sql`from request_bodies`)).toBe(0);
+      expect(await eraseAda(company)).toEqual({ erased: 1 });
+      expect(await across.count(sql`from request_bodies where company_id in (${company}, ${other})`)).toBe(0);
     });
 
     it('drops bodies that wait in too large a number, and not their requests', async () => {

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, statusIs } from '@partner/postgres';
+import { type CrossCompanyDatabase, statusIs } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ExpiredQuotes } from '../application/ports/quotes.js';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
@@ -19,7 +19,7 @@ export class DatabaseExpiredQuotes implements ExpiredQuotes {
   async companies(now: Date): Promise<CompanyId[]> {
     const rows = await this.database.query<{ id: CompanyId }>(
       sql`
-      select c.id from companies c where ${companyPlace.isSettled(sql`c.id`)}
+      select c.id from companies c where not exists (select from moving_companies m where m.company_id = c.id)
         and exists (select 1 from quotes t where t.company_id = c.id
         and ${expiredAt(now)}) order by c.id`,
       'outside',

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, lookUpHere } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { FoundSession, Session, SessionDirectory, Sessions } from '../application/ports/sessions.js';
 
@@ -80,14 +80,14 @@ export class DatabaseSessionDirectory implements SessionDirectory {
    * another cell, whose portal has another address.
    */
   async find(tokenHash: string, at: Date): Promise<FoundSession | undefined> {
-    const [session] = await this.database.query<FoundSession>(
+    const [session] = await lookUpHere<FoundSession>(
+      this.database,
       sql`select ${columns},
         exists (select from users u join second_factors f on f.account_id = u.account_id
           where u.company_id = s.company_id and u.id = s.user_id and f.confirmed_at is not null) as "hasFactor",
         exists (select from second_factor_requirements r where r.company_id = s.company_id) as "isFactorRequired"
-      from portal_sessions s where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}
-        and not ${companyPlace.isElsewhere(sql`s.company_id`)}`,
-      'outside',
+      from portal_sessions s where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}`,
+      'companyId',
     );
     return session;
   }

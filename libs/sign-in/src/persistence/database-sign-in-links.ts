@@ -1,4 +1,5 @@
-import { companyPlace, type CrossCompanyDatabase, type Database } from '@partner/postgres';
+import type { CompanyId } from '@partner/kernel';
+import { type CrossCompanyDatabase, type Database, WorkScope, lookUpHere } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SignInLink, SignInLinks, SignInUser } from '../application/ports/sign-in-links.js';
 
@@ -16,14 +17,20 @@ export class DatabaseSignInLinks implements SignInLinks {
 
   /** The hash is looked up in an index, so timing reveals nothing about tokens. */
   async use(tokenHash: string, at: Date): Promise<SignInUser | undefined> {
-    const [link] = await this.acrossCompanies.query<SignInUser>(
-      sql`
-      update sign_in_links set used_at = ${at}
-      where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
-        and not ${companyPlace.isElsewhere(sql`company_id`)}
-      returning company_id as "companyId", user_id as "userId", account_id as "accountId",
-        ${companyPlace.requirePresent(sql`company_id`)} as present`,
-      'outside',
+    const usable = sql`token_hash = ${tokenHash} and used_at is null and expires_at > ${at}`;
+    const [found] = await lookUpHere<{ company: CompanyId }>(
+      this.acrossCompanies,
+      sql`select company_id as company from sign_in_links where ${usable}`,
+      'company',
+    );
+    if (!found) return undefined;
+    const [link] = await WorkScope.forCompany(found.company, () =>
+      this.database.query<SignInUser>(
+        sql`
+        update sign_in_links set used_at = ${at} where company_id = ${found.company} and ${usable}
+        returning company_id as "companyId", user_id as "userId", account_id as "accountId"`,
+        'outside',
+      ),
     );
     return link;
   }

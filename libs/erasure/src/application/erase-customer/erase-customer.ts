@@ -3,7 +3,8 @@ import { type Actor, conflict, type Id, notFound, type Outbox, type UnitOfWork }
 import type { ErasureList } from '../ports/erasure-list.js';
 import { type Certificate, certificateOf, type Erasure, type Erasures } from '../ports/erasures.js';
 import type { PersonalData } from '../ports/personal-data.js';
-import { firstStep, runningUntil } from '../run-erasure/run-erasure.js';
+import { firstProgress } from '../../domain/erasure/erasure-steps.js';
+import { runningUntil } from '../run-erasure/run-erasure.js';
 
 /** Kind of the job that finishes an erasure. It is stored in the database, so do not rename it. */
 export const erasureJob = 'erasure.customer';
@@ -58,14 +59,19 @@ export class EraseCustomer {
       const { person, earlier } = await this.#find(actor, id);
       if (earlier) return certificateOf(earlier);
       const at = this.work.now();
-      const records = person.map((one) => ({ kind: 'customer', id: one.id, named: namesOf(one) }));
+      const records = person.map((one) => ({
+        kind: 'customer',
+        id: one.id,
+        named: namesOf(one),
+        quoted: quotesOf(one),
+      }));
       for (const one of person) {
         one.erase(at);
         await this.customers.save(one);
       }
       await this.customers.setErasedUntil(company, id, runningUntil(at));
       const erased = { customers: person.length };
-      const erasure = { customerId: id, status: 'running', requestedAt: at, erased, step: firstStep } as const;
+      const erasure = { customerId: id, status: 'running', requestedAt: at, erased, progress: firstProgress } as const;
       await this.erasures.add(company, erasure, actor.name);
       await this.records.add(whom, records);
       this.outbox.add(company, erasureJob, { customerId: id }, { key: id });
@@ -83,4 +89,10 @@ const shortestPhone = 7;
 function namesOf({ state: { email, phone } }: Customer): string[] {
   const emails = email === null ? [] : [email, encodeURIComponent(email)];
   return phone === null || phone.length < shortestPhone ? emails : [...emails, phone];
+}
+
+/** Returns the full name as requests quote it: in a body, and encoded in a query. A single word would find others. */
+function quotesOf({ state: { name } }: Customer): string[] {
+  if (name === null || !name.includes(' ')) return [];
+  return [name, encodeURIComponent(name), encodeURIComponent(name).replaceAll('%20', '+')];
 }

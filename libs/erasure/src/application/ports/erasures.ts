@@ -1,4 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
+import type { Progress } from '../../domain/erasure/erasure-steps.js';
 
 /** Certificate of an erasure, without personal data (R110). */
 export interface Certificate {
@@ -10,14 +11,13 @@ export interface Certificate {
   readonly erased: Readonly<Record<string, number>>;
 }
 
-/** An unfinished or finished erasure, and its next step. */
+/** An unfinished or finished erasure. */
 export interface Erasure extends Certificate {
-  /** Name of the next step, and its position after a colon. */
-  readonly step: string;
+  readonly progress: Progress;
 }
 
 /** Returns the certificate of an erasure. */
-export const certificateOf = ({ step: _, ...certificate }: Erasure): Certificate => certificate;
+export const certificateOf = ({ progress: _, ...certificate }: Erasure): Certificate => certificate;
 
 /** The erasures of a company. */
 export abstract class Erasures {

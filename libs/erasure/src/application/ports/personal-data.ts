@@ -13,7 +13,7 @@ export abstract class PersonalData {
   /** Adds records of the customer, by which further rows are found, and texts that name the customer. */
   abstract add(
     whom: ErasedCustomer,
-    records: readonly { kind: string; id: Id; named?: readonly string[] }[],
+    records: readonly { kind: string; id: Id; named?: readonly string[]; quoted?: readonly string[] }[],
   ): Promise<void>;
   /** Returns the next ids of records, in order. */
   abstract ids(whom: ErasedCustomer, after: string, limit: number): Promise<Id[]>;

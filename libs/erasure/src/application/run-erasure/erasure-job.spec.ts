@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
+import { progressAfter } from '../../domain/erasure/erasure-steps.js';
 import type { Erasure } from '../ports/erasures.js';
 import { ErasureJob } from './erasure-job.js';
 import { RunErasure } from './run-erasure.js';
@@ -14,7 +15,8 @@ describe('the job of a large erasure (R110)', () => {
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + waited);
     const work = { run: (_: unknown, step: () => Promise<unknown>) => step(), now: () => new Date(waited) };
-    let erasure: Erasure = { customerId, status: 'running', requestedAt: new Date(), erased: {}, step: 'requests' };
+    const progress = progressAfter('mail');
+    let erasure: Erasure = { customerId, status: 'running', requestedAt: new Date(), erased: {}, progress };
     const erasures = {
       findForUpdate: async () => erasure,
       save: async (_: CompanyId, next: Erasure) => void (erasure = next),

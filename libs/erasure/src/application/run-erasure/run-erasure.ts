@@ -4,11 +4,9 @@ import { type CompanyId, type Id, notFound, system, type UnitOfWork } from '@par
 import type { MailTransport } from '@partner/notifications';
 import type { EraseRequests } from '@partner/request-log';
 import type { EraseSales } from '@partner/sales';
+import { type ErasureStep, type Position, type Progress, progressAfter } from '../../domain/erasure/erasure-steps.js';
 import { type Certificate, certificateOf, type Erasure, type Erasures } from '../ports/erasures.js';
 import type { CachedLists, ErasedCustomer, PersonalData } from '../ports/personal-data.js';
-
-export const firstStep = 'sales';
-const filesStep = 'files';
 
 /** Returns until when the logs count an erasure as running, unless a step or its end comes before. */
 export const runningUntil = (now: Date): Date => new Date(now.getTime() + 86_400_000);
@@ -27,12 +25,17 @@ export interface ErasedPlaces {
   readonly lists: CachedLists;
 }
 
-type Step = Pick<Erasure, 'step'> & { readonly erased: Readonly<Record<string, number>> };
+/** Outcome of a part of a step. */
+interface Part {
+  readonly erased: Readonly<Record<string, number>>;
+  /** Position of what is left of the step; absent at its end. */
+  readonly rest?: Partial<Position>;
+}
 
-/** Removed files of a step, and the step that follows. */
+/** Removed files, and the progress from which they were found. */
 interface RemovedFiles {
-  readonly of: string;
-  readonly next: string;
+  readonly of: Progress;
+  readonly part: Part;
 }
 
 /**
@@ -53,63 +56,76 @@ export class RunErasure {
    */
   async execute(company: CompanyId, customer: Id, goesOn = (): boolean => true): Promise<Certificate> {
     for (let removed: RemovedFiles | undefined; ;) {
-      const erasure = await this.#step(company, customer, removed);
+      const erasure = await this.#step({ company, customer }, removed);
       if (erasure.status === 'finished') await this.places.lists.forget(company);
       if (erasure.status === 'finished' || !goesOn()) return certificateOf(erasure);
-      if (erasure.step.startsWith(filesStep)) removed = await this.#removeFiles({ company, customer }, erasure.step);
+      if (erasure.progress.step === 'files') removed = await this.#removeFiles({ company, customer }, erasure.progress);
     }
   }
 
-  #step(company: CompanyId, customer: Id, removed: RemovedFiles | undefined): Promise<Erasure> {
+  #step(whom: ErasedCustomer, removed: RemovedFiles | undefined): Promise<Erasure> {
+    const { company, customer } = whom;
     return this.work.run(system(company), async () => {
       const erasure = await this.erasures.findForUpdate(company, customer);
       if (!erasure) throw notFound('erasure');
-      if (erasure.status === 'finished') return erasure;
-      const isRemoved = removed?.of === erasure.step;
-      if (erasure.step.startsWith(filesStep) && !isRemoved) return erasure;
-      const { step, erased } = isRemoved
-        ? { step: removed.next, erased: {} }
-        : await this.#next(erasure.step, { company, customer });
+      const { step, after } = erasure.progress;
+      if (step === 'finished') return erasure;
+      const filesPart = removed?.of.after === after ? removed.part : undefined;
+      const part = step === 'files' ? filesPart : await this.#parts[step](whom, erasure.progress);
+      if (!part) return erasure;
+      const { erased, rest } = part;
       const counts = { ...erasure.erased };
       for (const [place, count] of Object.entries(erased)) counts[place] = (counts[place] ?? 0) + count;
       const now = this.work.now();
-      const ended = step === '' && ({ status: 'finished', finishedAt: now } as const);
+      const progress = progressAfter(step, rest);
+      const ended = progress.step === 'finished' && ({ status: 'finished', finishedAt: now } as const);
       await this.places.customers.setErasedUntil(company, customer, ended ? now : runningUntil(now));
-      const next: Erasure = { ...erasure, ...ended, step, erased: counts };
+      const next: Erasure = { ...erasure, ...ended, progress, erased: counts };
       await this.erasures.save(company, next);
       return next;
     });
   }
 
-  async #next(current: string, whom: ErasedCustomer): Promise<Step> {
-    const { records, mail, requests } = this.places;
-    const { name, after } = partsOf(current);
-    if (name === firstStep) return this.#sales(whom);
-    if (name === 'mail') {
-      const ids = await records.ids(whom, after, batch.mail);
-      const erased = { mailFiles: ids.length > 0 ? await mail.forget(new Set(ids)) : 0 };
-      return { step: ids.length === batch.mail ? `mail:${ids.at(-1)}` : 'requests', erased };
-    }
-    if (name === 'requests') {
-      const { erased, next } = await requests.next(whom.company, after);
-      return { step: next === undefined ? 'end' : `requests:${next}`, erased: { requestLog: erased } };
-    }
-    if (name === 'end') return { step: (await records.forget(whom)) ? '' : 'end', erased: {} };
-    const { erased, next } = await records.step(name, whom, after);
-    const following = records.tables[records.tables.indexOf(name) + 1] ?? 'mail';
-    return { step: next === undefined ? following : `${name}:${next}`, erased: { [placeOf(name)]: erased } };
-  }
-
-  async #removeFiles(whom: ErasedCustomer, current: string): Promise<RemovedFiles> {
+  async #removeFiles(whom: ErasedCustomer, of: Progress): Promise<RemovedFiles> {
     const { company } = whom;
     const { records, documents } = this.places;
-    const { after } = partsOf(current);
-    const ids = await this.work.run(system(company), () => records.ids(whom, after, batch.files));
+    const ids = await this.work.run(system(company), () => records.ids(whom, of.after, batch.files));
     const last = (await documents.removeFiles(company, ids)) ?? (ids.length === batch.files ? ids.at(-1) : undefined);
-    return { of: current, next: last === undefined ? records.tables[0]! : `${filesStep}:${last}` };
+    return { of, part: { erased: {}, ...(last !== undefined && { rest: { after: last } }) } };
   }
 
-  async #sales(whom: ErasedCustomer): Promise<Step> {
+  /** The steps that are a transaction, each of one part. */
+  readonly #parts: Readonly<
+    Record<Exclude<ErasureStep, 'files' | 'finished'>, (whom: ErasedCustomer, at: Position) => Promise<Part>>
+  > = {
+    sales: (whom) => this.#sales(whom),
+
+    rows: async (whom, { table, after }) => {
+      const { tables } = this.places.records;
+      const name = table || tables[0]!;
+      const { erased, next } = await this.places.records.step(name, whom, after);
+      const following = next === undefined ? tables[tables.indexOf(name) + 1] : name;
+      return {
+        erased: { [placeOf(name)]: erased },
+        ...(following !== undefined && { rest: { table: following, after: next ?? '' } }),
+      };
+    },
+
+    mail: async (whom, { after }) => {
+      const ids = await this.places.records.ids(whom, after, batch.mail);
+      const mailFiles = ids.length > 0 ? await this.places.mail.forget(new Set(ids)) : 0;
+      return { erased: { mailFiles }, ...(ids.length === batch.mail && { rest: { after: ids.at(-1)! } }) };
+    },
+
+    requests: async ({ company, customer }, { after }) => {
+      const { erased, next } = await this.places.requests.next(company, customer, after);
+      return { erased: { requestLog: erased }, ...(next !== undefined && { rest: { after: next } }) };
+    },
+
+    records: async (whom) => ({ erased: {}, ...(!(await this.places.records.forget(whom)) && { rest: {} }) }),
+  };
+
+  async #sales(whom: ErasedCustomer): Promise<Part> {
     const { records, sales, documents } = this.places;
     const { company, customer } = whom;
     const at = this.work.now();
@@ -123,7 +139,7 @@ export class RunErasure {
     await records.add(whom, [...erased, ...files.map((id) => ({ kind: 'document', id }))]);
     const count = (kind: string): number => erased.filter((one) => one.kind === kind).length;
     return {
-      step: erased.length > 0 ? firstStep : filesStep,
+      ...(erased.length > 0 && { rest: {} }),
       erased: {
         leads: count('lead'),
         quotes: count('quote'),
@@ -133,12 +149,6 @@ export class RunErasure {
       },
     };
   }
-}
-
-/** Name of a step and its position, which is empty at first. */
-function partsOf(step: string): { readonly name: string; readonly after: string } {
-  const [name = '', after = ''] = step.split(':');
-  return { name, after };
 }
 
 /** Name of a table in certificates. */

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DeliveryMaintenance } from '../../application/ports/due-deliveries.js';
 import { isDelivering, pendingSubscriptions } from './pending-subscriptions.js';
@@ -47,5 +47,4 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
 const deletedSubscriptions = (now: Date, company: CompanyId | undefined): Sql => sql`${pendingSubscriptions(now)},
   gone as (select s.company_id, s.id from pending w
     join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
-    where s.status = 'deleted' and ${companyPlace.isPresent(sql`s.company_id`)}
-      ${company ? sql`and s.company_id = ${company}` : empty})`;
+    where s.status = 'deleted' ${company ? sql`and s.company_id = ${company}` : empty})`;

@@ -1,5 +1,4 @@
 import { firstIdAt } from '@partner/kernel';
-import { companyPlace } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Maximum time in milliseconds by which the clocks of processes that create events may be ahead. */
@@ -12,7 +11,7 @@ export const createdBefore = (event: Sql, now: Date): Sql =>
 /** Condition for a subscription that is sent to: it is active, and its company is neither suspended nor moving. */
 export const isDelivering = (subscription: Sql): Sql => sql`${subscription}.status = 'active'
   and not exists (select 1 from suspended_companies k where k.company_id = ${subscription}.company_id)
-  and ${companyPlace.isSettled(sql`${subscription}.company_id`)}`;
+  and not exists (select 1 from moving_companies m where m.company_id = ${subscription}.company_id)`;
 
 /**
  * Defines `pending` for a `with recursive`: the subscriptions with pending deliveries, including held ones of disabled

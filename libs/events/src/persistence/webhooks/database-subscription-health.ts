@@ -1,4 +1,4 @@
-import { companyPlace, type CrossCompanyDatabase } from '@partner/postgres';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { FailingSubscription, HealthUpdate, SubscriptionHealth } from '../../application/ports/subscriptions.js';
 
@@ -22,8 +22,7 @@ export class DatabaseSubscriptionHealth implements SubscriptionHealth {
       known as materialized (
         select s.company_id, s.id, s.status, s.failing_since as before,
           case when g.recovered then g.failing_since else least(s.failing_since, g.failing_since) end as failing_since
-        from given g join webhook_subscriptions s on s.company_id = g.company_id and s.id = g.id
-        where ${companyPlace.isPresent(sql`g.company_id`)}),
+        from given g join webhook_subscriptions s on s.company_id = g.company_id and s.id = g.id),
       locked as materialized (
         select s.company_id, s.id, k.failing_since
         from known k join webhook_subscriptions s on s.company_id = k.company_id and s.id = k.id

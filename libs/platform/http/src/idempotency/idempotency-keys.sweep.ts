@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { companyPlace, CrossCompanyDatabase, type Database } from '@partner/postgres';
+import { CrossCompanyDatabase, type Database } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 
 /** A key expires 24 hours after completion, which is at most 35 s after its claim (I3). */
 const maxAgeMs = 24 * 3_600_000 + 35_000;
@@ -47,8 +47,8 @@ export class IdempotencyKeysSweep extends Sweep {
 
   preview(now: Date, only?: CompanyId): Promise<SweepStep[]> {
     const before = new Date(now.getTime() - maxAgeMs);
-    const expired = sql`from idempotency_keys where claimed_at < ${before}
-      ${only ? sql`and company_id = ${only}` : sql`and ${companyPlace.isPresent(sql`company_id`)}`}`;
+    const of = only ? sql`and company_id = ${only}` : empty;
+    const expired = sql`from idempotency_keys where claimed_at < ${before} ${of}`;
     return rowStep(this.database, 'delete', 'idempotency_keys', expired);
   }
 
@@ -61,7 +61,7 @@ export class IdempotencyKeysSweep extends Sweep {
         union all
         select (select company_id from idempotency_keys where company_id > found.id order by company_id limit 1)
           from found where found.id is not null)
-      select id from found where id is not null and ${companyPlace.isPresent(sql`id`)}`,
+      select id from found where id is not null`,
       'outside',
     );
     return rows.map(({ id }) => id);

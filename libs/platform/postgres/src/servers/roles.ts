@@ -10,3 +10,16 @@ export type DatabaseRole = (typeof roles)[keyof typeof roles];
 
 /** Transaction-local setting with which policies compare `company_id`. */
 export const companySetting = 'partner.company';
+
+const namesNone = `coalesce(current_setting('${companySetting}', true), '') = ''`;
+const absent = `select a.company_id from absent_companies a where ${namesNone}`;
+
+/**
+ * Condition of policies by which the cross-company role changes rows: their company is neither frozen, arriving nor
+ * gone. A session that names a company by the setting, such as a move, changes rows wherever their companies are: rows
+ * of one company may belong to another, too, which moved with it.
+ */
+export const presentRows = `company_id <> all (array(${absent}))`;
+
+/** The same condition, which fails with 503: a row that is added cannot be skipped. */
+export const presentRowsOrFail = `${presentRows} or refuse('PA005', 'company_away', company_id::text) = 1`;

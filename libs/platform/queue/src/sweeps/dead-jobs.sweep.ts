@@ -1,4 +1,3 @@
-import { companyPlace } from '@partner/postgres';
 import { RetentionSweep } from '@partner/schema';
 import sql from 'sql-template-tag';
 
@@ -10,8 +9,7 @@ export class DeadJobsSweep extends RetentionSweep {
   readonly name = 'dead-jobs';
 
   protected expired(now: Date): ReturnType<RetentionSweep['expired']> {
-    const where = sql`gave_up_at < ${new Date(now.getTime() - retentionMs)}::timestamptz
-      and ${companyPlace.isPresent(sql`company_id`)}`;
+    const where = sql`gave_up_at < ${new Date(now.getTime() - retentionMs)}::timestamptz`;
     return [{ table: 'outbox_jobs', where }];
   }
 }

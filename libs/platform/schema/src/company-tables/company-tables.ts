@@ -1,4 +1,5 @@
 import { type CompanyId, conflict, type ContextDeclaration } from '@partner/kernel';
+import { companySetting } from '@partner/postgres';
 import type { Session } from '../session.js';
 
 /** Column with its type in SQL. */
@@ -171,7 +172,8 @@ export async function companyRows(
 }
 
 /**
- * Reserves a company for one export, import or deletion until the connection ends.
+ * Reserves a company for one export, import, move or deletion until the connection ends, and lets the session change
+ * its rows wherever it is.
  * @throws DomainError `conflict` while another process has reserved it.
  */
 export async function lockCompany(client: Session, company: CompanyId): Promise<void> {
@@ -181,4 +183,10 @@ export async function lockCompany(client: Session, company: CompanyId): Promise<
   );
   if (!rows[0]!.locked)
     throw conflict('changed_meanwhile', `another process exports, imports or deletes company ${company}`);
+  await nameCompany(client, company);
+}
+
+/** Lets a session change the rows of a company wherever it is. */
+export async function nameCompany(client: Session, company: CompanyId): Promise<void> {
+  await client.query(`select set_config('${companySetting}', $1, false)`, [company]);
 }

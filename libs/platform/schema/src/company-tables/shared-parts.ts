@@ -1,4 +1,3 @@
-import { companyPlace } from '@partner/postgres';
 import type { CompanyId } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Session } from '../session.js';
@@ -30,7 +29,8 @@ const isUsed = ({ references }: SharedTable, company: CompanyId): Sql =>
   join(
     references.map(
       ({ table, column }) => sql`exists (select from ${raw(`"${table}"`)} t where t.${raw(`"${column}"`)} = s.id
-        and t.company_id <> ${company} and not ${companyPlace.isElsewhere(raw('t.company_id'))})`,
+        and t.company_id <> ${company} and not exists (select from moving_companies m
+          where m.company_id = t.company_id and m.is_elsewhere))`,
     ),
     ' or ',
   );

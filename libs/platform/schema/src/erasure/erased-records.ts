@@ -57,6 +57,8 @@ export interface ErasedRecord {
   readonly id: Id;
   /** Texts that name the customer, such as its email. */
   readonly named?: readonly string[];
+  /** Texts that quote it in a logged request, such as its full name; elsewhere they may mean another person. */
+  readonly quoted?: readonly string[];
 }
 
 /** Result of one bounded step: the number of changed rows, and where to continue; undefined at the end. */
@@ -92,9 +94,11 @@ export class ErasedRecords {
   /** Adds records of the customer, by which further rows are found, and texts that name the customer. */
   async add({ company, customer }: ErasedCustomer, records: readonly ErasedRecord[]): Promise<void> {
     if (records.length === 0) return;
-    await this.database.query(sql`insert into erased_records (company_id, customer_id, id, kind, named)
-      select ${company}, ${customer}, r.id, r.kind, (select array_agg(fold_case(n)) from unnest(r.named) n)
-        from json_to_recordset(${JSON.stringify(records)}::json) as r (id char(24), kind text, named text[])
+    await this.database.query(sql`insert into erased_records (company_id, customer_id, id, kind, named, quoted)
+      select ${company}, ${customer}, r.id, r.kind, (select array_agg(fold_case(n)) from unnest(r.named) n),
+          (select array_agg(fold_case(n)) from unnest(r.quoted) n)
+        from json_to_recordset(${JSON.stringify(records)}::json)
+          as r (id char(24), kind text, named text[], quoted text[])
       on conflict do nothing`);
   }
 

@@ -91,7 +91,7 @@ export class Migration0001Platform extends Migration {
     // Records of customers whose erasure is running (R110). Their ids find further rows; removed when it is finished.
     this.addSql(`create table erased_records (
         company_id char(24) not null, customer_id char(24) not null, id char(24) not null, kind text not null,
-        named text[],
+        named text[], quoted text[],
         primary key (company_id, customer_id, id))`);
 
     this.addSql(`create table company_places (
@@ -102,7 +102,7 @@ export class Migration0001Platform extends Migration {
         select company_id from company_places
         where state in ('arriving', 'frozen', 'gone');
       create view moving_companies with (security_invoker = true) as
-        select company_id from company_places where state <> 'here'`);
+        select company_id, state in ('arriving', 'gone') as is_elsewhere from company_places where state <> 'here'`);
 
     // A random id of this database, with which its keys in a shared Redis begin (A13).
     this.addSql(`create table deployment (

@@ -1,6 +1,6 @@
 import type { Session } from '../session.js';
 import { partitionFunctions } from './partition-functions.js';
-import { companySetting, roles } from '@partner/postgres';
+import { companySetting, presentRows, presentRowsOrFail, roles } from '@partner/postgres';
 import { requireIds } from './require-ids.js';
 import { maskAuditEntries, mayAccessCompany, serverRights } from './server-rights.js';
 
@@ -42,6 +42,17 @@ const hasCompanyRoles = `create or replace function has_company_roles() returns 
   set search_path = pg_catalog as $$ select count(*) = 2 from pg_roles
     where rolname in ('${roles.server}', '${roles.crossCompany}') and pg_has_role(current_user, oid, 'usage') $$`;
 
+const createPresent = (command: string, condition: string): string =>
+  `execute format('create policy present_company_${command} on %s as restrictive for ${command} to ${roles.crossCompany}
+    ${condition.replaceAll("'", "''")}', t.name);`;
+
+/** Policies by which the cross-company role changes no rows of a company that is not here. */
+const presentCompany = [
+  createPresent('insert', `with check (${presentRowsOrFail})`),
+  createPresent('update', `using (${presentRows})`),
+  createPresent('delete', `using (${presentRows})`),
+].join('\n      ');
+
 /**
  * Function that adds policies and grants to a table with a `company_id`; for a partition, only the parent is granted to
  * servers. The column has no statistics: with them, the company for which a connection plans a statement first would
@@ -53,7 +64,7 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
   declare t record;
   begin
     select c.oid::regclass as name, c.relname as plain, c.relrowsecurity and c.relforcerowsecurity as forced,
-        c.relispartition, c.relname = 'audit_entries' as audited,
+        c.relispartition, c.relname = 'audit_entries' as audited, c.relname <> 'company_places' as moves,
         a.attstattarget is distinct from 0 as analyzed
       into strict t from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.oid = secured;
@@ -72,6 +83,10 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
     end if;
     if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
       execute format('create policy cross_company on %s to ${roles.crossCompany} using (true)', t.name);
+    end if;
+    if t.moves and not exists (select from pg_policy
+        where polrelid = secured and polname = 'present_company_insert') then
+      ${presentCompany}
     end if;
     if t.audited and not exists (select from pg_policy where polrelid = secured and polname = 'leaving_company') then
       execute format('create policy leaving_company on %s as restrictive for delete to ${roles.crossCompany}

@@ -62,16 +62,27 @@ describe('row-level security (A7)', () => {
   it('uses the company setting on every table, with an exception only for partner_cross_company', async () => {
     const rows = await owner.query<{ roles: string; rule: string; checked: string | null }>(sql`
       select distinct roles::text, qual as rule, with_check as checked from pg_policies
-      where schemaname = 'public' and policyname not in ('shared_record', 'own_people', 'leaving_company') order by 1`);
+      where schemaname = 'public' and policyname not in ('shared_record', 'own_people', 'leaving_company')
+        and policyname !~ '^present_company' order by 1`);
     expect(rows).toEqual([
       { roles: '{partner_cross_company}', rule: 'true', checked: null },
       { roles: '{public}', rule: expect.stringContaining(`current_setting('partner.company'`), checked: null },
     ]);
   });
 
+  it('lets partner_cross_company change rows of companies that are here only, except their places', async () => {
+    const rows = await owner.query(sql`
+      select c.relname as table, array_agg(p.polcmd::text order by p.polcmd) as commands from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+        left join pg_policy p on p.polrelid = c.oid and p.polname ~ '^present_company' and not p.polpermissive
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      group by 1 having array_agg(p.polcmd::text order by p.polcmd) is distinct from array['a', 'd', 'w']`);
+    expect(rows).toEqual([{ table: 'company_places', commands: [null] }]);
+  });
+
   it('has special rules only for shared tables (R38), those of people (R34) and the audit trail', async () => {
     const rows = await owner.query(sql`select tablename as table, policyname as name from pg_policies
-      where policyname not in ('own_company', 'cross_company') and tablename !~ '_\\d{8}$|_elsewhen$' order by 1`);
+      where policyname !~ '^(own|cross|present)_company' and tablename !~ '_\\d{8}$|_elsewhen$' order by 1`);
     expect(rows).toEqual([
       { table: 'accounts', name: 'own_people' },
       { table: 'agreements', name: 'shared_record' },
