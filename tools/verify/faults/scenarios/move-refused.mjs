@@ -28,7 +28,7 @@ export async function moveRefused(fixture, report) {
     moves.refused('an older release', /^the database lacks [\w-]+: run "partner migrate" first$/),
   );
   await moves.without('secret_keys', 'true', () =>
-    moves.refused('another secret', /cell b has another PARTNER_SECRET: it lacks the key with the fingerprint \w+$/),
+    moves.refused('a target that has not served', /cell b has not served yet: start a server of it once/),
   );
   await target.query(
     `insert into customers (company_id, id, version, created_at, updated_at, active)
