@@ -108,6 +108,36 @@ const partsOfBodies = [
   },
 ];
 
+const modules = {
+  regex: '\\.module\\.js$',
+  message: 'A use case knows no module: it gets its ports by its constructor.',
+};
+const server = {
+  regex: '^@partner/|^node:|/portal-api/',
+  message: 'Pages run in the browser: they only call the server.',
+};
+
+/** Own ambient state is a part of `Ambient`, which is one object. */
+const ownStorage = {
+  selector: 'NewExpression[callee.name="AsyncLocalStorage"]',
+  message: 'Make it a part of Ambient in libs/platform/runtime/src/ambient.ts.',
+};
+/** Hidden from the patterns of imports. */
+const lateImport = { selector: 'ImportExpression', message: 'Import it at the top of the file.' };
+const doing = [
+  'ImportDeclaration[specifiers.length=0]',
+  ...['If', 'For', 'ForIn', 'ForOf', 'While', 'DoWhile', 'Try'].map((kind) => `${kind}Statement`),
+];
+/** Bundles leave out modules whose names nobody uses, and what these would have done when they were loaded. */
+const doesOnLoad = (expression) => ({
+  selector: `Program > :matches(${[...doing, expression].join(', ')})`,
+  message: 'A module only defines: a bundle may leave out what it does when it is loaded.',
+});
+/** @param {...object} patterns */
+const forbidSyntax = (...patterns) => ({ 'no-restricted-syntax': ['error', ...patterns] });
+const inLibraries = [ownStorage, doesOnLoad('ExpressionStatement')];
+const inPersistence = doesOnLoad('ExpressionStatement:not([expression.callee.name="conflictOn"])');
+
 /** @param {...object} patterns */
 const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [insides, ...patterns] }] });
 
@@ -139,6 +169,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       eqeqeq: 'error',
       'no-console': 'error',
+      // With more, a class hides its dependencies: combine related ports into one.
+      'max-params': ['error', 8],
       'max-lines': ['warn', { max: 250, skipBlankLines: true }],
     },
   },
@@ -156,9 +188,22 @@ export default tseslint.config(
   },
   { files: ['apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts'], rules: forbid(persistence) },
   { files: ['libs/*/src/*.module.ts', 'libs/*/src/persistence/**/*.ts'], rules: forbid() },
-  { files: ['libs/*/src/application/**/*.ts'], rules: forbid(persistence, frameworks) },
+  { files: ['libs/*/src/application/**/*.ts'], rules: forbid(persistence, frameworks, modules) },
   { files: ['libs/*/src/domain/**/*.ts'], rules: forbid(ownFolder, outOfTheDomain) },
-  { files: ['apps/api/src/**/*.controller.ts'], rules: { 'no-restricted-syntax': ['error', ...partsOfBodies] } },
+  { files: ['apps/portal/src/**/*.{ts,tsx}'], ignores: testCode, rules: forbid(server) },
+  { files: ['apps/*/src/**/*.ts'], ignores: testCode, rules: forbidSyntax(ownStorage) },
+  { files: ['apps/api/src/**/*.controller.ts'], rules: forbidSyntax(ownStorage, ...partsOfBodies) },
+  {
+    files: ['libs/**/src/**/*.ts'],
+    ignores: [...testCode, '**/main.ts', 'libs/platform/runtime/src/ambient.ts'],
+    rules: forbidSyntax(...inLibraries),
+  },
+  {
+    files: ['libs/*/src/{application,domain}/**/*.ts'],
+    ignores: testCode,
+    rules: forbidSyntax(...inLibraries, lateImport),
+  },
+  { files: ['libs/**/src/persistence/**/*.ts'], ignores: testCode, rules: forbidSyntax(ownStorage, inPersistence) },
   {
     files: testCode,
     rules: {

@@ -1,7 +1,7 @@
 import { build } from '../lib/build.mjs';
 import { runService } from '../lib/run-main.mjs';
 import { onDatabase } from '../lib/start/on-database.mjs';
-import { freePort } from '../lib/start/port.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { serve } from '../lib/start/serve.mjs';
 import { compile } from './compile.mjs';
 import { DevelopmentServer } from './development-server.mjs';
@@ -10,7 +10,7 @@ import { edits } from './edits.mjs';
 await runService('dev', async () => {
   await build();
   // Chooses a port that stays the same after restarts.
-  if (process.env.PORT === '0') process.env.PORT = String(await freePort('127.0.0.1', 0));
+  if (process.env.PORT === '0') process.env.PORT = String(await freePort());
   await onDatabase(async (...services) => {
     void reload();
     await serve(...services, DevelopmentServer);

@@ -67,14 +67,8 @@ class Program {
     await mkdir(join(lists, 'partial'), { recursive: true });
     await mkdir(packages, { recursive: true });
     await mkdir(join(unpacked, 'cache', 'archives', 'partial'), { recursive: true });
-    const own = [
-      '-o',
-      `Dir::State::lists=${lists}`,
-      '-o',
-      `Dir::Cache=${join(unpacked, 'cache')}`,
-      '-o',
-      'Debug::NoLocking=1',
-    ];
+    const settings = [`Dir::State::lists=${lists}`, `Dir::Cache=${join(unpacked, 'cache')}`, 'Debug::NoLocking=1'];
+    const own = settings.flatMap((setting) => ['-o', setting]);
     await run('apt-get', [...own, 'update']);
     const plan = await run('apt-get', [...own, 'install', '--simulate', '-y', '--no-install-recommends', this.package]);
     const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);

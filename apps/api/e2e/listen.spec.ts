@@ -14,7 +14,7 @@ import { verifyWebhook } from '@partner/sdk';
 import { commonEnvironment, integratorsProgram } from './support/processes.js';
 import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
 
-const follower = join(import.meta.dirname, '../../../tools/verify/faults/follower.mjs');
+const follower = join(import.meta.dirname, '../../../tools/verify/shared/follower.mjs');
 const secret = 'whsec_of_a_test';
 
 describe('partner listen, and a follower of the SDK (R85)', () => {

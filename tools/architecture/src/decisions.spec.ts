@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readCode, readPages } from './workspace.js';
 
 /** A row of the index: the number, then a link to the page. */
-const row = /^\| (\d+) +\| \[[^\]]*\]\(([^)]+)\) *\|/gm;
+const row = /^- (\d+): \[[^\]]*\]\(([^)]+)\)$/gm;
 const quoted = /\b[Dd]ecisions? (\d+)/g;
-const sections = ['Context', 'Options', 'Decision', 'Consequences'];
+const sections = ['Context', 'Decision', 'Consequences'];
 
 describe('the decisions', () => {
   const pages = readPages();

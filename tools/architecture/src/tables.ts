@@ -2,27 +2,21 @@ import pg from 'pg';
 import type { Table } from './rules/tables.js';
 import type { TextColumn } from './rules/texts.js';
 
-/** Returns the tables of schema public, each with its key and other indexes; partitions are left out. */
-export async function readTables(url: string): Promise<Table[]> {
+async function rowsOf<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query<Table>(statement)).rows;
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
+/** Returns the tables of schema public, each with its key and other indexes; partitions are left out. */
+export const readTables = (url: string): Promise<Table[]> => rowsOf(url, statement);
+
 /** Returns the text, JSON and binary columns of the tables with a company; partitions are left out. */
-export async function readTextColumns(url: string): Promise<TextColumn[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<TextColumn>(textColumns)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const readTextColumns = (url: string): Promise<TextColumn[]> => rowsOf(url, textColumns);
 
 /** Column of a table that is named like an id, or is one by its type. */
 export interface IdColumn {
@@ -32,15 +26,7 @@ export interface IdColumn {
 }
 
 /** Returns the columns that are named like ids or have their type, except generated ones; partitions are left out. */
-export async function readIdColumns(url: string): Promise<IdColumn[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<IdColumn>(idColumns)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const readIdColumns = (url: string): Promise<IdColumn[]> => rowsOf(url, idColumns);
 
 const idColumns = `
   select c.relname || '.' || a.attname as name, exists (select from pg_constraint k where k.conrelid = c.oid

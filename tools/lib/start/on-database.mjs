@@ -1,6 +1,7 @@
 import { embedded as builtEmbedded, runtime as builtRuntime } from '../build.mjs';
 import { stopSignal } from '../stop-signal.mjs';
-import { ensureFree } from './port.mjs';
+import { Failure } from '../failure.mjs';
+import { freePort } from '../free-port.mjs';
 
 /**
  * Runs `serve` on the configured database, or else on the embedded one, which is stopped when no other process uses it.
@@ -12,7 +13,10 @@ export async function onDatabase(serve) {
     ...process.env,
     PARTNER_DEMO_DATA: process.env.PARTNER_DEMO_DATA?.trim() || 'true',
   });
-  if (settings.port !== 0) await ensureFree(settings.host, settings.port);
+  const { host, port } = settings;
+  // Said before the database is started.
+  if ((await freePort(host, port)) !== port && port !== 0)
+    throw new Failure(`port ${port} of ${host} is in use by another program; set PORT to another one`);
   stopSignal.throwIfAborted();
   const ownDatabase = settings.databaseUrl === undefined;
   try {

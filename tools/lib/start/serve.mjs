@@ -4,7 +4,7 @@ import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { stopRequest } from '../stop-signal.mjs';
 import { demoCompany } from './demo.mjs';
-import { freePort } from './port.mjs';
+import { freePort } from '../free-port.mjs';
 import { ServerProcess } from './server-process.mjs';
 import { StripeStandIn } from './stand-in.mjs';
 

@@ -7,7 +7,7 @@ import { leastPrivilege } from '../least-privilege.mjs';
 import { runService } from '../run-main.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findRedis } from './find-redis.mjs';
-import { startRedis } from './redis.mjs';
+import { Redis } from './redis.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 await runService('test', async () => {
@@ -19,7 +19,7 @@ await runService('test', async () => {
   let redis;
   try {
     const browser = await findChromium();
-    redis = await startRedis(folder);
+    redis = await Redis.start(folder);
     const { command, env } = await findRedis();
     const { url } = await embedded.openEmbedded(folder, { durable: false, programs });
     const addresses = await leastPrivilege(Object.assign(new URL(url), { pathname: '/postgres' }).href, folder);
@@ -35,7 +35,7 @@ await runService('test', async () => {
     const ended = once(redis.child, 'exit');
     await Promise.race([stopRequest, ended]);
   } finally {
-    redis?.child.kill('SIGTERM');
+    await redis?.stop();
     await embedded.stopEmbedded(folder, { programs });
     await rm(folder, { recursive: true, force: true });
   }

@@ -26,15 +26,12 @@ export async function openCell(name, folder, baseUrl) {
   const [{ id, apiKey: revoked }] = await partner(credential('api_key'), env);
   await partner(['credential', 'revoke', id], env);
   const connection = newId();
-  await writeFile(
-    join(folder, 'portal.ndjson'),
-    [
-      { put: 'company', configuratorUrl: 'https://3d.example.com/' },
-      { put: 'payment-processor', id: connection, secretKey: 'sk_test_x', webhookSecret: 'whsec_x' },
-    ]
-      .map((line) => `${JSON.stringify(line)}\n`)
-      .join(''),
-  );
+  const lines = [
+    { put: 'company', configuratorUrl: 'https://3d.example.com/' },
+    { put: 'payment-processor', id: connection, secretKey: 'sk_test_x', webhookSecret: 'whsec_x' },
+  ];
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  await writeFile(join(folder, 'portal.ndjson'), text);
   await partner(['apply', '--company', company, join(folder, 'portal.ndjson')], env);
   const launched = await fetch(`http://127.0.0.1:${port}/partner/v1/configurator-sessions`, {
     method: 'POST',
@@ -43,22 +40,10 @@ export async function openCell(name, folder, baseUrl) {
   });
   const { launchUrl } = await launched.json();
   if (!launchUrl.startsWith(baseUrl)) throw new Failure(`the launch link names the cell: ${launchUrl}`);
-  const setting = {
-    name,
-    database: env.DATABASE_URL,
-    upstream: `127.0.0.1:${port}`,
-    adminPort: Number(new URL(api.adminUrl).port),
-  };
-  return {
-    name,
-    fixture,
-    company,
-    key,
-    client,
-    revoked,
-    setting,
-    launch: { path: launchUrl.slice(baseUrl.length), connection },
-  };
+  const adminPort = Number(new URL(api.adminUrl).port);
+  const setting = { name, database: env.DATABASE_URL, upstream: `127.0.0.1:${port}`, adminPort };
+  const launch = { path: launchUrl.slice(baseUrl.length), connection };
+  return { name, fixture, company, key, client, revoked, setting, launch };
 }
 
 /** `partner cells map --watch` in a process of its own. */

@@ -1,6 +1,6 @@
 // Two cells, each with its own PostgreSQL and API server, behind a real HAProxy that `partner cells map` configures:
 // routes, changes of the maps under load, writes that wait for a move, and client addresses behind the proxy.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../lib/build.mjs';
@@ -12,11 +12,12 @@ import { partner } from '../shared/server.mjs';
 import { processorTime } from '../shared/processor-time.mjs';
 import { changing, failedFrom, holding, underLoad } from './changes.mjs';
 import { openCell, Watcher } from './deployment.mjs';
+import { checkHaproxy, startHaproxy } from '../shared/haproxy.mjs';
+import { untilHeld } from '../shared/until.mjs';
+import { endChild } from '../../lib/kill.mjs';
 import { newId } from './ids.mjs';
-import { Proxy } from './proxy.mjs';
 import { bearer, misrouted, routes } from './routes.mjs';
 
-const none = (value) => value === 0;
 const report = new Report((line) => process.stdout.write(line));
 const seconds = (milliseconds) => `${(milliseconds / 1_000).toFixed(2)} s`;
 
@@ -41,8 +42,8 @@ await runMain('cells', async () => {
     };
     const words = ['--haproxy', socket, '--folder', files, '--listen', `127.0.0.1:${port}`];
     await partner(['cells', 'map', ...words], env);
-    const proxy = await Proxy.start(files, port);
-    opened.unshift(() => proxy.stop());
+    const proxy = await startProxy(files, url);
+    opened.unshift(() => endChild(proxy, 'SIGKILL'));
     const { failures } = await tryAll({ cells, proxy, url, files, socket, env, words, opened });
     process.stdout.write(`\n${failures.length === 0 ? 'every request reached its cell' : failures.join('\n')}\n`);
     return failures.length === 0 ? 0 : 1;
@@ -55,7 +56,7 @@ await runMain('cells', async () => {
 async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) {
   const all = await routes(cells, url);
   const wrong = await misrouted(all, url);
-  report.check(`of ${all.length} requests, by the wrong cell`, wrong.length, none);
+  report.none(`of ${all.length} requests, by the wrong cell`, wrong.length);
   for (const line of wrong) report.tell('', line);
 
   const { Router } = await import(join(root, 'apps/operator/dist/cells/router.js'));
@@ -66,14 +67,14 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
   report.tell('requests while the map changes', `${load.requests}, ${load.rate} a second`);
   report.tell('changes; p50 and longest, ms', `${load.result.changes}; ${load.result.p50}, ${load.result.longest}`);
   report.tell('statuses of failed requests', [...load.statuses].join(', ') || 'none');
-  for (const what of ['refused', 'misrouted', 'failed']) report.check(`requests ${what}`, load[what], none);
-  report.check('responses by the former cell after a push', load.result.former, none);
+  for (const what of ['refused', 'misrouted', 'failed']) report.none(`requests ${what}`, load[what]);
+  report.none('responses by the former cell after a push', load.result.former);
 
   const many = new Map(map);
   while (many.size < 100_000) many.set(newId(), cells[0].name);
-  const before = [await processorTime([proxy.child.pid]), process.cpuUsage()];
+  const before = [await processorTime([proxy.pid]), process.cpuUsage()];
   const alone = await router.push(many);
-  const spent = (await processorTime([proxy.child.pid])) - before[0];
+  const spent = (await processorTime([proxy.pid])) - before[0];
   const { user, system } = process.cpuUsage(before[1]);
   report.tell('100,000 entries pushed without requests', seconds(alone.milliseconds));
   report.tell(
@@ -86,7 +87,7 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
   const emptied = await router.push(map);
   report.tell('the map pushed without them', seconds(emptied.milliseconds));
   const disturbed = filled.refused + filled.misrouted + filled.failed;
-  report.check(`of ${filled.requests} requests meanwhile, refused or wrong`, disturbed, none);
+  report.none(`of ${filled.requests} requests meanwhile, refused or wrong`, disturbed);
 
   const { read, write } = await holding(router, map, { cell: cells[1], url });
   report.check('a read of a company that moves', `${read.status}, ${read.milliseconds} ms`, () => read.status === 200);
@@ -98,16 +99,12 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
 
   const late = [];
   for (const cell of [...cells, ...cells]) late.push(...(await created(cell, url)));
-  report.check('new keys that fail at once without the watcher, revoked ones that work', late.length, none);
+  report.none('new keys that fail at once without the watcher, revoked ones that work', late.length);
   const watcher = await Watcher.start(words, env);
   opened.unshift(() => watcher.stop());
   const { fixture, name } = cells[1];
   const [{ id: company }] = await partner(['company', 'create', '--name', 'New'], fixture.env);
-  report.check(
-    'keys of a new company that fail at once',
-    (await created({ company, fixture, name }, url)).length,
-    none,
-  );
+  report.none('keys of a new company that fail at once', (await created({ company, fixture, name }, url)).length);
 
   const statuses = [];
   for (let turn = 0; turn < 80; turn++) statuses.push(await failedFrom('127.0.0.7', url, `203.0.113.${turn}`));
@@ -118,6 +115,23 @@ async function tryAll({ cells, proxy, url, files, socket, env, words, opened }) 
     (one) => one === 401,
   );
   return report.result('cells', { events: 0, lost: 0, doubled: 0, wrongAnswers: wrong.length });
+}
+
+/** Starts HAProxy with the configuration that `partner cells map` wrote, and a header that names the cell. */
+async function startProxy(folder, url) {
+  const [written, tried] = ['haproxy.cfg', 'tried.cfg'].map((name) => join(folder, name));
+  // The written configuration is checked as it is.
+  await checkHaproxy(written);
+  const shown = '  http-response set-header x-cell %[be_name]\n  default_backend';
+  await writeFile(tried, (await readFile(written, 'utf8')).replace('  default_backend', shown));
+  const child = await startHaproxy(tried);
+  const status = () =>
+    fetch(`${url}/docs`).then(
+      (response) => response.status,
+      () => 500,
+    );
+  await untilHeld(async () => (await status()) < 500, 20, 'HAProxy does not reach the cells');
+  return child;
 }
 
 /** Returns the map that the command prints. */

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from '../../lib/failure.mjs';
+import { endChild } from '../../lib/kill.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
+import { send } from '../shared/load.mjs';
 
 const program = join(root, 'tools/verify/docs/serve.mjs');
 
@@ -60,11 +62,7 @@ export class Service {
 
   /** Sends a request with the key. @returns the parsed response */
   async call(method, path, body) {
-    const response = await fetch(`${this.url}/partner/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${this.key}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const response = await send(this, this.key, method, path, body);
     if (!response.ok) throw new Failure(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }
@@ -76,8 +74,6 @@ export class Service {
   }
 
   async #end() {
-    const ended = new Promise((resolve) => this.child.once('exit', resolve));
-    this.child.kill('SIGTERM');
-    await ended;
+    await endChild(this.child);
   }
 }

@@ -23,12 +23,7 @@ export class Cells {
   static async start(fixture, names) {
     const cells = new Cells();
     cells.fixture = fixture;
-    try {
-      for (const name of names) cells.all.push(await cells.#startOne(name));
-    } catch (error) {
-      await cells.close();
-      throw error;
-    }
+    for (const name of names) cells.all.push(await cells.#startOne(name));
     return cells;
   }
 
@@ -58,11 +53,6 @@ export class Cells {
     await this.fixture.start('worker', env);
     const url = () => superuser ?? this.fixture.proxy.target;
     return { name, database, dataDir, env, api, portal, url, query: (...words) => onServer(url(), ...words) };
-  }
-
-  async close() {
-    await Promise.all(this.fixture.servers.map((server) => server.end('SIGKILL')));
-    for (const { dataDir } of this.all.slice(1)) await this.fixture.embedded.stopEmbedded(dataDir);
   }
 
   /**

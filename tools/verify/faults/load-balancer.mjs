@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { until } from '../shared/until.mjs';
+import { endChild } from '../../lib/kill.mjs';
 import { root } from '../../lib/root.mjs';
+import { startHaproxy } from '../shared/haproxy.mjs';
+import { responds, untilHeld } from '../shared/until.mjs';
 
 /** Returns the HAProxy backend and the error files by name, as operators copy them. @throws Failure without them */
 async function documentedProxy() {
@@ -21,13 +20,34 @@ async function documentedProxy() {
   return { backend, files };
 }
 
+export const names = ['one', 'two'];
+
+/**
+ * Starts two API servers behind HAProxy, and waits until it uses both.
+ * @returns them, the balancer, and `start`, which starts one again
+ */
+export async function balanced(fixture, settings = {}, overrides = []) {
+  const places = [];
+  for (const name of names) places.push({ name, port: await freePort(), adminPort: await freePort() });
+  const start = (index) => {
+    const { port, adminPort } = places[index];
+    return fixture.start('api', { ...settings, PORT: `${port}`, PARTNER_ADMIN_PORT: `${adminPort}` });
+  };
+  const servers = await Promise.all(names.map((_, index) => start(index)));
+  const balancer = await LoadBalancer.start(places, overrides);
+  fixture.atEnd(() => balancer.stop());
+  const usesAll = async () => (await Promise.all(names.map((name) => balancer.uses(name)))).every(Boolean);
+  await untilHeld(usesAll, 30, 'HAProxy does not use the API servers');
+  return { servers, balancer, start };
+}
+
 /** HAProxy in front of API servers, with the backend of `docs/operations/upgrade.md`. */
-export class LoadBalancer {
+class LoadBalancer {
   /**
    * @param servers `{ name, port, adminPort }` of each API server.
    * @param overrides lines appended to the documented ones, which they override
    */
-  static async start(servers, overrides = []) {
+  static async start(servers, overrides) {
     const balancer = new LoadBalancer();
     balancer.port = await freePort();
     balancer.folder = await mkdtemp(join(tmpdir(), 'partner-balancer-'));
@@ -36,13 +56,8 @@ export class LoadBalancer {
     for (const [name, content] of Object.entries(files)) await writeFile(join(balancer.folder, name), content);
     const own = backend.replaceAll('/etc/haproxy/errors', balancer.folder).replaceAll(/^ {2}server .*\n/gm, '');
     await writeFile(configuration, text(balancer.port, [own, ...overrides.map((line) => `  ${line}\n`)], servers));
-    const { command, env } = await debianProgram(['haproxy'], 'haproxy');
-    balancer.child = spawn(command, ['-q', '-db', '-f', configuration], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const { held } = await until(() => balancer.#answers(), 10);
-    if (!held) throw new Failure('HAProxy accepts no connections');
+    balancer.child = await startHaproxy(configuration);
+    await untilHeld(() => responds(`${balancer.url}/haproxy;csv`), 10, 'HAProxy accepts no connections');
     return balancer;
   }
 
@@ -58,19 +73,8 @@ export class LoadBalancer {
   }
 
   async stop() {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
-      const ended = once(this.child, 'exit');
-      this.child.kill('SIGKILL');
-      await ended;
-    }
+    await endChild(this.child, 'SIGKILL');
     await rm(this.folder, { recursive: true, force: true });
-  }
-
-  #answers() {
-    return fetch(`${this.url}/haproxy;csv`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   }
 }
 

@@ -1,18 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../lib/build.mjs';
 import { root } from '../../lib/root.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
-import { FaultFixture } from '../shared/fixture.mjs';
+import { withFixture } from '../shared/fixture.mjs';
 import { readOptions } from './options.mjs';
-import { reliabilityPage } from './reliability-page.mjs';
+import { reliabilityPage, table } from './reliability-page.mjs';
 import { failuresOf, Report } from '../shared/report.mjs';
-import { table } from './table.mjs';
 
 await runMain('faults', async () => {
-  const { scenarios, write } = await readOptions(process.argv.slice(2));
+  const { scenarios, write } = readOptions(process.argv.slice(2));
   await build();
   const started = performance.now();
   const results = [];
@@ -29,19 +27,17 @@ await runMain('faults', async () => {
 async function playOne({ title, play, ...options }) {
   stopSignal.throwIfAborted();
   process.stdout.write(`\n${title}${options.programs ? `, ${options.programs}` : ''}\n`);
-  const folder = await mkdtemp(join(tmpdir(), 'partner-faults-'));
   const report = new Report((line) => process.stdout.write(line));
-  let fixture;
+  let postgres = { version: '–' };
   try {
-    fixture = await FaultFixture.open(folder, options);
-    const counts = await play(fixture, report, options).finally(() => fixture.close());
-    return { ...report.result(title, counts), postgres: fixture.postgres };
+    const counts = await withFixture(options, (fixture) => {
+      ({ postgres } = fixture);
+      return play(fixture, report, options);
+    });
+    return { ...report.result(title, counts), postgres };
   } catch (error) {
     stopSignal.throwIfAborted();
     // The other scenarios still run.
-    const postgres = fixture?.postgres ?? { version: '–', login: '–' };
     return { ...report.ended(title, error.message), postgres };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { newId } from '../cells/ids.mjs';
 import { multiply } from '../plans/fill.mjs';
 import { Creates } from '../shared/creates.mjs';
+import { followed, follower } from '../shared/listener.mjs';
 import { Load } from '../shared/load.mjs';
 import { PortalPerson } from './portal-person.mjs';
 import { partner } from '../shared/server.mjs';
 import { missing, until } from '../shared/until.mjs';
-import { endChild } from '../../lib/kill.mjs';
 
-const follower = join(import.meta.dirname, 'follower.mjs');
 /** Writes: one every this many milliseconds, while fewer than this number wait. */
 const load = { every: 50, atOnce: 25 };
 const [leads, quotes] = [10, 5];
@@ -108,12 +107,11 @@ export class MovedCompanies {
 
   async #follow() {
     await this.#stopFollowing();
-    const words = [follower, this.cell.api.url, this.feed, this.keys[0]];
-    this.following = spawn(process.execPath, words, { stdio: 'ignore' });
+    this.following = await follower(this.cell.api.url, this.feed, this.keys[0], this.cell.env).start();
   }
 
   async #stopFollowing() {
-    if (this.following) await endChild(this.following, 'SIGKILL');
+    await this.following?.end();
   }
 
   /** Reads documents and agreement over the API, and the parties of the agreement in the database. */
@@ -142,13 +140,7 @@ export class MovedCompanies {
       if ((await query(`select from ${table} where company_id = any($1) limit 1`, [this.ids])).length > 0)
         this.wrong.push(`${table} in purged cell ${name}`);
     for (const id of this.ids)
-      if (
-        await access(join(dataDir, 'documents', id)).then(
-          () => true,
-          () => false,
-        )
-      )
-        this.wrong.push(`files in purged cell ${name}`);
+      if (existsSync(join(dataDir, 'documents', id))) this.wrong.push(`files in purged cell ${name}`);
   }
 
   /** Ends the load, and waits for what is under way. @returns what the follower read, and the events that are stored */
@@ -158,7 +150,7 @@ export class MovedCompanies {
     await Promise.all([this.creating, this.working]);
     const stored = await this.events();
     const ids = stored.slice(this.before - 1);
-    const read = async () => (await readFile(this.feed, 'utf8')).split('\n').filter((line) => line.length === 24);
+    const read = async () => (await followed(this.feed)).filter((line) => line.length === 24);
     await until(async () => (await read()).length >= ids.length && missing(ids.slice(1), [this.receiver]) === 0, 120);
     await this.#stopFollowing();
     const isSameBefore = hashOf(stored.slice(0, this.before).join()) === this.sha256;

@@ -4,28 +4,29 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../../lib/debian-program.mjs';
-import { Failure } from '../../lib/failure.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { until } from '../shared/until.mjs';
+import { untilHeld } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 /** PgBouncer in front of a PostgreSQL server, configured as in `docs/operations/install.md`, with TLS on both sides. */
 export class Pooler {
-  /** @param folder folder of the embedded server, whose user it runs as @param logins result of `leastPrivilege` */
-  static async start(folder, { serverUrl, certificates }) {
+  /** Starts it as the user of the fixture's server. @param serverUrl URL of the server, or of a balancer before it */
+  static async start(fixture, serverUrl) {
     const pooler = new Pooler();
     pooler.target = new URL(serverUrl);
     pooler.port = await freePort();
     // It refuses to run as root, and reads its files as the user that it switches to.
-    pooler.user = await stat(join(folder, 'postgres'));
+    pooler.user = await stat(join(fixture.folder, 'postgres'));
     pooler.folder = await mkdtemp(join(tmpdir(), 'partner-pooler-'));
     const { username, password } = pooler.target;
     await writeFile(pooler.configuration, pooler.#text());
     await writeFile(join(pooler.folder, 'users'), `"${username}" "${password}"\n`);
-    for (const [name, path] of Object.entries(certificates)) await copyFile(path, join(pooler.folder, name));
+    for (const [name, path] of Object.entries(fixture.logins.certificates))
+      await copyFile(path, join(pooler.folder, name));
     for (const name of ['.', ...(await readdir(pooler.folder))])
       await chown(join(pooler.folder, name), pooler.user.uid, pooler.user.gid);
     await pooler.begin();
+    fixture.atEnd(() => pooler.stop());
     return pooler;
   }
 
@@ -39,8 +40,7 @@ export class Pooler {
     const { uid, gid } = this.user;
     const as = process.getuid?.() === 0 ? { uid, gid } : {};
     this.child = spawn(command, ['-q', this.configuration], { env, ...as, stdio: ['ignore', 'ignore', 'inherit'] });
-    const { held } = await until(() => accepts(this.port), 10);
-    if (!held) throw new Failure('PgBouncer accepts no connections');
+    await untilHeld(() => accepts(this.port), 10, 'PgBouncer accepts no connections');
   }
 
   get configuration() {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../lib/failure.mjs';
-import { partner } from '../shared/server.mjs';
+import { signIn } from '../shared/server.mjs';
 
 const [everyMs, waitMs] = [200, 30_000];
 
@@ -26,16 +26,7 @@ export class PortalPerson {
   }
 
   async #follow(cell) {
-    const [{ url }] = await partner(['sign-in-link', '--company', this.company], cell.env);
-    const origin = cell.portal.url;
-    const response = await fetch(`${origin}/api/session`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'link', token: new URL(url).pathname.split('/').at(-1) }),
-    });
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-    if (!cookie) throw new Failure(`signing in to the portal of cell ${cell.name}: ${response.status}`);
-    const session = { origin, cookie };
+    const session = { origin: cell.portal.url, cookie: await signIn(cell.portal, this.company, cell.env) };
     const { body } = await this.#call(session, 'GET', 'session');
     return { ...session, csrf: body.csrfToken };
   }

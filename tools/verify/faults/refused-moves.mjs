@@ -34,9 +34,13 @@ export class RefusedMoves {
   /** Checks that a move fails with exit status 1 and one line, and that nothing of the company is lost. */
   async refused(what, expected, options) {
     const { status, error } = await this.move(options);
+    this.#checkRefusal(what, status, error, expected);
+    await this.served();
+  }
+
+  #checkRefusal(what, status, error, expected) {
     const isRight = status === 1 && !error.includes('\n') && expected.test(error);
     this.report.check(what, `${error}${status === 1 ? '' : `, exit status ${status}`}`, () => isRight);
-    await this.served();
   }
 
   /** Checks that the company is read and written, at the API of the load, within two seconds. */
@@ -75,8 +79,7 @@ export class RefusedMoves {
   async sourceStopped(expected) {
     await this.fixture.restartDatabase(async () => {
       const { status, error } = await this.move();
-      const isRight = status === 1 && !error.includes('\n') && expected.test(error);
-      this.report.check('a source that is stopped', error, () => isRight);
+      this.#checkRefusal('a source that is stopped', status, error, expected);
     });
     await this.#ready();
     let stopped;
@@ -86,8 +89,7 @@ export class RefusedMoves {
     const { status, error } = await this.move({ reached });
     await stopped;
     this.stops += 2;
-    const isRight = status === 1 && !error.includes('\n') && error !== '';
-    this.report.check('a source that is stopped during the copy', error, () => isRight);
+    this.#checkRefusal('a source that is stopped during the copy', status, error, /./);
     await this.#ready();
     await this.served();
   }

@@ -3,7 +3,26 @@ import { format, resolveConfig } from 'prettier';
 import { join } from 'node:path';
 import { root } from '../../lib/root.mjs';
 import { failuresOf } from '../shared/report.mjs';
-import { table } from './table.mjs';
+import { percentile } from '../shared/until.mjs';
+
+const columns = ['scenario', 'PostgreSQL', 'events', 'kills', 'lost', 'doubled', 'wrong responses'];
+columns.push('recovery, s (p50 / max)');
+
+/** Formats the results of all scenarios as a Markdown table, one row each. */
+export function table(results) {
+  const rows = [columns, ...results.map(cells)];
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index].length)));
+  const line = (row) => `| ${row.map((cell, index) => cell.padEnd(widths[index])).join(' | ')} |`;
+  const [head, ...body] = rows.map(line);
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
+}
+
+function cells({ title, postgres, events, kills, lost, doubled, wrongAnswers, recovery }) {
+  const seconds = (value) => value.toFixed(2);
+  const recovered =
+    recovery.length === 0 ? '–' : `${seconds(percentile(recovery, 0.5))} / ${seconds(Math.max(...recovery))}`;
+  return [title, postgres.version, ...[events, kills, lost, doubled, wrongAnswers].map(String), recovered];
+}
 
 /** Returns docs/reliability.md: results, date, machine, and instructions to repeat the run. */
 export async function reliabilityPage(results, seconds) {

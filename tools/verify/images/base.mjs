@@ -23,22 +23,16 @@ const user = 'echo node:x:1000:1000::/home/node:/bin/sh >> "$1/etc/passwd" && ec
 export async function makeBase(buildah, name) {
   const { command, env } = await debianProgram(['mmdebstrap'], 'mmdebstrap');
   const archive = join(buildah.folder, 'base.tar');
-  await run(
-    command,
-    [
-      '--mode=root',
-      '--variant=essential',
-      '--include=libstdc++6',
-      ...merged,
-      '--aptopt=Acquire::Languages "none"',
-      ...left.map((path) => `--dpkgopt=path-exclude=${path}`),
-      '--dpkgopt=path-include=/usr/share/doc/*/copyright',
-      `--customize-hook=${user}`,
-      'bookworm',
-      archive,
-    ],
-    { env, timeoutMs: 300_000 },
-  );
+  const words = [
+    ...['--mode=root', '--variant=essential', '--include=libstdc++6', ...merged],
+    '--aptopt=Acquire::Languages "none"',
+    ...left.map((path) => `--dpkgopt=path-exclude=${path}`),
+    '--dpkgopt=path-include=/usr/share/doc/*/copyright',
+    `--customize-hook=${user}`,
+    'bookworm',
+    archive,
+  ];
+  await run(command, words, { env, timeoutMs: 300_000 });
   const global = join(buildah.folder, 'npm');
   await mkdir(global);
   await npm(['install', '--global', '--prefix', global, 'npm@11'], { timeoutMs: 300_000 });

@@ -23,12 +23,8 @@ export class Buildah {
     const container = await this.#output(['from', 'scratch']);
     await this.#output(['add', container, archive, '/']);
     for (const [place, path] of Object.entries(files)) await this.#output(['copy', container, path, place]);
-    await this.#output([
-      'config',
-      '--env',
-      'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-      container,
-    ]);
+    const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+    await this.#output(['config', '--env', path, container]);
     await this.#output(['commit', '--rm', '--format', 'docker', container, name]);
   }
 
@@ -37,20 +33,8 @@ export class Buildah {
     const context = built === undefined ? [] : ['--build-context', `build=container-image://localhost/${built}`];
     await this.#output(
       [
-        ...[
-          'build',
-          '--isolation',
-          'chroot',
-          '--format',
-          'docker',
-          '--pull-never',
-          '--ulimit',
-          'nofile=20000:20000',
-          '--target',
-          target,
-          '--tag',
-          name,
-        ],
+        ...'build --isolation chroot --format docker --pull-never --ulimit nofile=20000:20000'.split(' '),
+        ...['--target', target, '--tag', name],
         ...['--file', join(root, 'docker', 'Dockerfile'), ...context, ...(await this.#registry())],
         ...['--ignorefile', join(root, 'docker', 'Dockerfile.dockerignore'), root],
       ],

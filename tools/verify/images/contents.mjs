@@ -4,14 +4,8 @@ export const images = {
   api: {
     program: 'apps/api/bundle/main.js',
     reads: [
-      'docs/diagrams',
-      'docs/guides',
-      'docs/integrators',
-      'docs/errors.md',
-      'docs/openapi.json',
-      'docs/postman',
-      'apps/api/dist/highlighted.json',
-      'apps/api/dist/public',
+      ...['docs/diagrams', 'docs/guides', 'docs/integrators', 'docs/errors.md', 'docs/openapi.json', 'docs/postman'],
+      ...['apps/api/dist/highlighted.json', 'apps/api/dist/public'],
     ],
   },
   worker: { program: 'apps/worker/bundle/main.js' },

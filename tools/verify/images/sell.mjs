@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '../../lib/free-port.mjs';
 import { Load } from '../shared/load.mjs';
 import { Receiver } from '../shared/receiver.mjs';
-import { Redis } from '../shared/redis.mjs';
-import { until } from '../shared/until.mjs';
+import { Redis } from '../../lib/test/redis.mjs';
+import { responds, until } from '../shared/until.mjs';
 import { embedded as builtEmbedded } from '../../lib/build.mjs';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { Container } from './container.mjs';
@@ -60,11 +60,7 @@ export async function sell(folder, images) {
       await container.ready(limits.start);
       // Like an engine, runs the health check in the container; it exits with 1 while the server is not ready.
       const [, ...check] = images[name].configuration.Healthcheck.Test;
-      const healthy = () =>
-        images[name].output(own, check).then(
-          () => true,
-          () => false,
-        );
+      const healthy = async () => (await images[name].output(own, check).catch(() => undefined)) !== undefined;
       if (!(await until(healthy, limits.start)).held) faults.push(`${name}: its health check fails`);
       return container;
     };
@@ -82,17 +78,10 @@ export async function sell(folder, images) {
     const event = feed?.data.find(({ type }) => type === 'order.created');
     const arrived = await until(() => receiver.has(event?.id), 30);
     if (!arrived.held) faults.push('worker: the order was not delivered within 30 s');
-    for (const [name, address] of [
-      ['api', `http://127.0.0.1:${port}/docs`],
-      ['api', `http://127.0.0.1:${port}/docs/guides/quick-start`],
-      ['api', `http://127.0.0.1:${port}/docs/assets/scalar.js`],
-      ['api', `http://127.0.0.1:${port}/docs/search.json`],
-      ['api', `http://127.0.0.1:${port}/docs/postman/collection.json`],
-      ['portal', `http://127.0.0.1:${portalPort}/`],
-    ]) {
-      const { status } = await fetch(address);
-      if (status !== 200) faults.push(`${name}: ${new URL(address).pathname} returns ${status}`);
-    }
+    const docs = ['docs', 'docs/guides/quick-start', 'docs/assets/scalar.js', 'docs/search.json'];
+    const addresses = [...docs, 'docs/postman/collection.json'].map((path) => `http://127.0.0.1:${port}/${path}`);
+    for (const address of [...addresses, `http://127.0.0.1:${portalPort}/`])
+      if (!(await responds(address))) faults.push(`${address} does not respond`);
     for (const { name, container } of running) {
       const how = await container.stop(limits.end);
       if (how !== 0) faults.push(`${name}: it exited with ${how}`);
@@ -109,10 +98,8 @@ export async function sell(folder, images) {
 /** Creates a product of the company from a file in the operator's `/data`. @returns its id */
 async function newProduct({ data }, partner, company) {
   const id = randomBytes(12).toString('hex');
-  await writeFile(
-    join(data, 'lines.ndjson'),
-    `${JSON.stringify({ put: 'product', id, name: 'Barn', price: 10_000 })}\n`,
-  );
+  const line = `${JSON.stringify({ put: 'product', id, name: 'Barn', price: 10_000 })}\n`;
+  await writeFile(join(data, 'lines.ndjson'), line);
   await partner('apply', '--company', company, '/data/lines.ndjson');
   return id;
 }

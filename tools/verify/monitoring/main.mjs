@@ -1,10 +1,9 @@
 // Scrapes the product under load with a real Prometheus, and checks docker/monitoring: the alert rules, every query of
 // the dashboard, and the names of the metrics.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FaultFixture } from '../shared/fixture.mjs';
+import { withFixture } from '../shared/fixture.mjs';
 import { Load } from '../shared/load.mjs';
 import { build } from '../../lib/build.mjs';
 import { debianProgram } from '../../lib/debian-program.mjs';
@@ -22,36 +21,27 @@ await runMain('monitoring', async () => {
   const { command: promtool, env } = await debianProgram(['promtool', 'prometheus'], 'prometheus');
   const rules = ['alerts.yaml', 'slos.yaml'].map((file) => join(monitoring, file));
   await run(promtool, ['check', 'rules', ...rules], { env, showFailure: true });
-  const folder = await mkdtemp(join(tmpdir(), 'partner-monitoring-'));
-  try {
-    const wrong = await check(folder);
-    process.stdout.write(`${wrong.length === 0 ? 'all queries have data, all rules are healthy' : wrong.join('\n')}\n`);
-    return wrong.length === 0 ? 0 : 1;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const wrong = await withFixture({}, check);
+  process.stdout.write(`${wrong.length === 0 ? 'all queries have data, all rules are healthy' : wrong.join('\n')}\n`);
+  return wrong.length === 0 ? 0 : 1;
 });
 
 /** Returns what is wrong with rules, queries and names while nothing fails. */
-async function check(folder) {
-  let fixture;
-  let prometheus;
-  try {
-    fixture = await FaultFixture.open(folder, {});
-    const [api, worker] = [await fixture.start('api'), await fixture.start('worker')];
-    await fixture.subscriber();
-    const target = ({ adminUrl }) => new URL(adminUrl).host;
-    prometheus = await Prometheus.start(folder, { 'partner-api': target(api), 'partner-worker': target(worker) });
-    const load = new Load(api, fixture.key);
-    await load.steadily(await load.location(), 20, pause(loadSeconds * 1_000));
-    const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
-    for (const { adminUrl } of [api, worker])
-      wrong.push(...wrongNames(await (await fetch(`${adminUrl}/metrics`)).text()));
-    return wrong;
-  } finally {
-    await prometheus?.stop();
-    await fixture?.close();
-  }
+async function check(fixture) {
+  const [api, worker] = [await fixture.start('api'), await fixture.start('worker')];
+  await fixture.subscriber();
+  const target = ({ adminUrl }) => new URL(adminUrl).host;
+  const prometheus = await Prometheus.start(fixture.folder, {
+    'partner-api': target(api),
+    'partner-worker': target(worker),
+  });
+  fixture.atEnd(() => prometheus.stop());
+  const load = new Load(api, fixture.key);
+  await load.steadily(await load.location(), 20, pause(loadSeconds * 1_000));
+  const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
+  for (const { adminUrl } of [api, worker])
+    wrong.push(...wrongNames(await (await fetch(`${adminUrl}/metrics`)).text()));
+  return wrong;
 }
 
 async function wrongRules(prometheus) {

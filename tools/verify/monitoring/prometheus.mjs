@@ -6,7 +6,7 @@ import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { freePort } from '../../lib/free-port.mjs';
-import { until } from '../shared/until.mjs';
+import { responds, untilHeld } from '../shared/until.mjs';
 import { endChild } from '../../lib/kill.mjs';
 
 const timed = new Set(['reads_fast', 'writes_fast', 'deliveries_prompt', 'feed_fresh']);
@@ -28,8 +28,7 @@ export class Prometheus {
       '--log.level=error',
     ];
     prometheus.child = spawn(command, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    const { held } = await until(() => prometheus.#isReady(), 30);
-    if (!held) throw new Failure('Prometheus did not start');
+    await untilHeld(() => responds(`${prometheus.url}/-/ready`), 30, 'Prometheus did not start');
     return prometheus;
   }
 
@@ -62,13 +61,6 @@ export class Prometheus {
 
   async #get(path) {
     return (await fetch(`${this.url}/api/v1/${path}`)).json();
-  }
-
-  #isReady() {
-    return fetch(`${this.url}/-/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   }
 }
 

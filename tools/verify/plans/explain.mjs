@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
+import { onServer } from '../shared/standby.mjs';
 import { exceptionFor } from './exceptions.mjs';
 import { settings, statements } from './explained.mjs';
 import { visitAll } from './visit.mjs';
@@ -11,7 +11,6 @@ export async function explainAll(fixture, { company, key }) {
   const log = await explainFromHere(target);
   const steps = [];
   const begin = async (step) => {
-    if (process.env.PLANS_TRACE) process.stderr.write(`${new Date().toISOString()} ${step}\n`);
     const mark = randomUUID();
     steps.push({ step, mark });
     await fixture.query(`do $$ begin raise log 'plans ${mark}'; end $$`);
@@ -26,19 +25,13 @@ export async function explainAll(fixture, { company, key }) {
 
 /** Makes the server log each statement with its plan from now on. @returns the log file and its current position */
 async function explainFromHere(url) {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `select current_database() as name, current_setting('data_directory') as folder`,
-    );
-    const [{ name, folder }] = rows;
-    for (const [setting, value] of Object.entries(settings))
-      await client.query(`alter database "${name}" set ${setting} = '${value}'`);
-    return join(folder, 'server.log');
-  } finally {
-    await client.end();
-  }
+  const [{ name, folder }] = await onServer(
+    url,
+    `select current_database() as name, current_setting('data_directory') as folder`,
+  );
+  for (const [setting, value] of Object.entries(settings))
+    await onServer(url, `alter database "${name}" set ${setting} = '${value}'`);
+  return join(folder, 'server.log');
 }
 
 async function judge(log, steps) {

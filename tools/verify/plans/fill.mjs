@@ -8,36 +8,17 @@ const references = {
 /** Columns with the id of a record of any kind, which is copied together with the row. */
 const own = ['id', 'document_id', 'resource_id', 'event_id'];
 /** Columns with searched or unique text, which get the number of the copy. */
-const texts = [
-  ...['name', 'customer_name', 'title', 'serial_number', 'contract_number', 'provider_reference', 'key'],
-  'request_id',
-];
+const texts = 'name customer_name title serial_number contract_number provider_reference key request_id'.split(' ');
 const addresses = ['email', 'email_lower', 'customer_email'];
 
 /** Rows of each table for each lead of a company; tables that are not listed have one. */
 const perLead = { events: 5, audit_entries: 5, status_history: 3 };
 
 /** Tables whose rows are copied. Configuration (locations, users, products …) is not copied. */
-const tables = [
-  'customers',
-  'work_orders',
-  'quotes',
-  'orders',
-  'leads',
-  'sales_lines',
-  'contracts',
-  'payments',
-  'deliveries',
-  'sales_ledger_movements',
-  'status_history',
-  'audit_entries',
-  'events',
-  'site_events',
-  'webhook_deliveries',
-  'webhook_attempts',
-  'request_log',
-  'idempotency_keys',
-];
+const tables = (
+  'customers work_orders quotes orders leads sales_lines contracts payments deliveries sales_ledger_movements ' +
+  'status_history audit_entries events site_events webhook_deliveries webhook_attempts request_log idempotency_keys'
+).split(' ');
 
 /** Tables whose rows depend on a parent record: they have no more copies than the parent. */
 const parents = {
@@ -87,11 +68,9 @@ export async function multiply(client, company, count) {
 async function rowsOf(client, company) {
   const present = {};
   for (const table of tables)
-    [{ present: present[table] }] = await all(
-      client,
-      `select count(*)::int as present from ${table} where company_id = $1`,
-      [company],
-    );
+    [present[table]] = (
+      await all(client, `select count(*)::int as present from ${table} where company_id = $1`, [company])
+    ).map((row) => row.present);
   return present;
 }
 

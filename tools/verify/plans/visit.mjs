@@ -3,26 +3,17 @@ import { join } from 'node:path';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
-import { partner } from '../shared/server.mjs';
+import { partner, signIn } from '../shared/server.mjs';
 import { until } from '../shared/until.mjs';
 import { lists } from './calls.mjs';
 
-/** Variables of the Postman environment with the id of a record of the demo company, by its resource in a path. */
-const variables = {
-  agreements: 'agreementId',
-  customers: 'customerId',
-  leads: 'leadId',
-  'location-budgets': 'budgetId',
-  locations: 'locationId',
-  orders: 'orderId',
-  payments: 'paymentId',
-  products: 'productId',
-  quotes: 'quoteId',
-  roles: 'roleId',
-  'stock-templates': 'templateId',
-  users: 'userId',
-  'work-orders': 'workOrderId',
-};
+/** Resources with a record in the Postman environment, whose variables have their last words: `budgetId`. */
+const resources = (
+  'agreements customers leads location-budgets locations orders payments products quotes roles stock-templates users ' +
+  'work-orders'
+).split(' ');
+const variableOf = (resource) =>
+  resource === 'work-orders' ? 'workOrderId' : `${resource.split('-').at(-1).slice(0, -1)}Id`;
 
 /**
  * Executes every statement of the product, through lists and items of the API, the writes of the Postman collection,
@@ -63,7 +54,7 @@ export const reader = (origin, headers) => async (path) => {
 export async function sampleOf(read) {
   const { values } = JSON.parse(await readFile(postman('environment'), 'utf8'));
   const valueOf = (variable) => values.find(({ key }) => key === variable).value;
-  const ids = Object.fromEntries(Object.entries(variables).map(([resource, name]) => [resource, valueOf(name)]));
+  const ids = Object.fromEntries(resources.map((resource) => [resource, valueOf(variableOf(resource))]));
   const order = await read(`/partner/v1/orders/${ids.orders}`);
   const unit = await read(`/partner/v1/work-orders/${ids['work-orders']}`);
   const customer = await read(`/partner/v1/customers/${ids.customers}`);
@@ -122,14 +113,7 @@ export async function runCollection(url, key) {
 
 async function visitPortal(fixture, company, { event, order }, begin) {
   const portal = await fixture.start('portal-api');
-  const [{ url }] = await partner(['sign-in-link', '--company', company], fixture.env);
-  const signedIn = await fetch(`${portal.url}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'link', token: new URL(url).pathname.split('/').at(-1) }),
-  });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Failure(`signing in to the portal: ${signedIn.status}`);
+  const cookie = await signIn(portal, company, fixture.env);
   const read = reader(portal.url, { cookie });
   for (const path of [
     ...['credentials', 'session', 'sessions', 'usage?span=month', 'endpoints', `trace?requestId=${order}`],

@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { configure, takeOver } from '../shared/standby.mjs';
+import { until } from '../shared/until.mjs';
+import { configure, onServer, takeOver } from '../shared/standby.mjs';
 
 /** Files excluded from a base backup: the write-ahead log comes from the archive, the rest is of the running server. */
 const left = /^(?:pg_wal\/.|postmaster\.(?:pid|opts)$|server\.(?:former\.)?log$|pg_replslot\/.|pg_stat_tmp\/.)/;
@@ -62,16 +63,16 @@ async function copied(from, to) {
 /**
  * Creates a server from a base backup and the archive, at a point in time.
  * @param data data directory of the server, which already contains its password
- * @param until the point in time, in PostgreSQL's format
+ * @param moment the point in time, in PostgreSQL's format
  */
-export async function restore({ original, backup, archive, data, until }) {
+export async function restore({ original, backup, archive, data, moment }) {
   const cluster = join(data, 'postgres');
   await mkdir(cluster, { recursive: true });
   await copyOf(backup, cluster);
   await configure(cluster, [
     'archive_mode = off',
     `restore_command = 'cp "${archive}/%f" "%p"'`,
-    `recovery_target_time = '${until}'`,
+    `recovery_target_time = '${moment}'`,
     `recovery_target_action = 'promote'`,
   ]);
   await writeFile(join(cluster, 'recovery.signal'), '');
@@ -80,15 +81,9 @@ export async function restore({ original, backup, archive, data, until }) {
 }
 
 /** Waits until the archive contains everything committed so far. */
-export async function archiveAll(url, until) {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    const { rows } = await client.query('select pg_walfile_name(pg_current_wal_lsn()) as segment');
-    await client.query('select pg_switch_wal()');
-    const last = async () => (await client.query('select last_archived_wal from pg_stat_archiver')).rows[0];
-    return (await until(async () => ((await last()).last_archived_wal ?? '') >= rows[0].segment, 60)).held;
-  } finally {
-    await client.end();
-  }
+export async function archiveAll(url) {
+  const [{ segment }] = await onServer(url, 'select pg_walfile_name(pg_current_wal_lsn()) as segment');
+  await onServer(url, 'select pg_switch_wal()');
+  const last = async () => (await onServer(url, 'select last_archived_wal as name from pg_stat_archiver'))[0].name;
+  return (await until(async () => ((await last()) ?? '') >= segment, 60)).held;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Creates, stored } from '../shared/creates.mjs';
+import { Creates } from '../shared/creates.mjs';
 import { Load } from '../shared/load.mjs';
 import { killServer } from '../shared/standby.mjs';
-import { missing, until } from '../shared/until.mjs';
+import { until } from '../shared/until.mjs';
 
 /** Kills PostgreSQL under load, like a power failure, and starts it again on its disk. */
 export async function crash(fixture, report) {
@@ -19,13 +19,7 @@ export async function crash(fixture, report) {
   await pause(2_000);
   creates.stop();
   await writing;
-  const names = await stored(fixture);
   report.check('writes continue', goesOn.held, Boolean);
-  report.tell('confirmed', creates.confirmed.size);
-  const gone = [...creates.confirmed.keys()].filter((name) => !names.has(name)).length;
-  report.check('confirmed but missing', gone, (value) => value === 0);
-  const ids = await fixture.events();
-  await until(() => missing(ids, [receiver]) === 0, 60);
-  const lost = missing(ids, [receiver]);
-  return { events: ids.length, kills: 1, lost, doubled: receiver.duplicates, wrongAnswers: creates.others };
+  await creates.check(report, fixture);
+  return { ...(await fixture.delivered([receiver])), kills: 1, wrongAnswers: creates.others };
 }

@@ -1,8 +1,5 @@
 // Restores lost databases: from a backup to a point in time, and by an asynchronous standby. Counts the losses.
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { FaultFixture } from '../shared/fixture.mjs';
+import { withFixture } from '../shared/fixture.mjs';
 import { Report } from '../shared/report.mjs';
 import { build } from '../../lib/build.mjs';
 import { Failure } from '../../lib/failure.mjs';
@@ -35,17 +32,7 @@ await runMain('restore-drill', async () => {
 });
 
 async function drilled(title, play) {
-  const folder = await mkdtemp(join(tmpdir(), 'partner-restore-'));
-  try {
-    // The database's user needs to traverse it.
-    await chmod(folder, 0o711);
-    const data = join(folder, 'data');
-    await mkdir(data, { mode: 0o711 });
-    const fixture = await FaultFixture.open(data, {});
-    const report = new Report((line) => process.stdout.write(line));
-    const counts = await play(fixture, report).finally(() => fixture.close());
-    return report.result(title, counts).failures;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const report = new Report((line) => process.stdout.write(line));
+  const counts = await withFixture({}, (fixture) => play(fixture, report));
+  return report.result(title, counts).failures;
 }

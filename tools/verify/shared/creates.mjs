@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { send } from './load.mjs';
 
 /** Returns the number of leads by the name of their contact. */
 export async function stored(fixture) {
@@ -32,6 +33,14 @@ export class Creates {
   longestGapSince(moment) {
     const times = [moment, ...[...this.confirmed.values()].filter((at) => at > moment).sort((a, b) => a - b)];
     return Math.max(...times.slice(1).map((at, index) => at - times[index]));
+  }
+
+  /** Checks that every confirmed lead is stored once. */
+  async check(report, fixture) {
+    const names = await stored(fixture);
+    report.tell('confirmed', this.confirmed.size);
+    report.none('confirmed but missing', [...this.confirmed.keys()].filter((name) => !names.has(name)).length);
+    report.none('stored more than once', [...names.values()].filter((count) => count > 1).length);
   }
 
   stop() {
@@ -72,15 +81,8 @@ export class Creates {
   }
 
   async #post(name) {
-    const response = await fetch(`${this.api.url}/partner/v1/leads`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${this.key}`,
-        'content-type': 'application/json',
-        'idempotency-key': name,
-      },
-      body: JSON.stringify({ locationId: this.location, customer: { name, email: `${name}@example.com` } }),
-    });
+    const body = { locationId: this.location, customer: { name, email: `${name}@example.com` } };
+    const response = await send(this.api, this.key, 'POST', 'leads', body, { 'idempotency-key': name });
     await response.arrayBuffer();
     return response.status;
   }

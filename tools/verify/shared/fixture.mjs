@@ -1,16 +1,38 @@
 import { Buffer } from 'node:buffer';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { embedded as builtEmbedded, testing } from '../../lib/build.mjs';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { Receiver } from './receiver.mjs';
-import { Redis } from './redis.mjs';
+import { Redis } from '../../lib/test/redis.mjs';
 import { partner, Server } from './server.mjs';
 import { onServer } from './standby.mjs';
+import { duplicates, missing, until } from './until.mjs';
+
+/**
+ * Runs `work` with a fixture in a temporary folder of its own, beside which it may make others.
+ * @returns the result of `work`
+ */
+export async function withFixture(options, work) {
+  const folder = await mkdtemp(join(tmpdir(), 'partner-verify-'));
+  try {
+    // The database's user needs to traverse both.
+    await chmod(folder, 0o711);
+    await mkdir(join(folder, 'data'), { mode: 0o711 });
+    const fixture = await FaultFixture.open(join(folder, 'data'), options);
+    return await work(fixture).finally(() => fixture.close());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** A scenario's own PostgreSQL and Redis, company and credential, and the processes that it starts. */
 export class FaultFixture {
   servers = [];
   receivers = [];
+  #ends = [];
 
   /**
    * Opens a fixture. Ends everything it started if it fails.
@@ -20,7 +42,7 @@ export class FaultFixture {
   static async open(folder, options) {
     const fixture = new FaultFixture();
     fixture.folder = folder;
-    fixture.embedded = await postgresOf(options.programs);
+    fixture.embedded = await postgresOf(fixture, options.programs);
     try {
       await fixture.#prepare(options);
       return fixture;
@@ -116,22 +138,50 @@ export class FaultFixture {
     this.proxy.target = url;
   }
 
+  /** Calls `end` when the fixture is closed, after its servers have ended, the last one first. */
+  atEnd(end) {
+    this.#ends.unshift(end);
+  }
+
+  /**
+   * Waits until all events have arrived at the receivers.
+   * @returns counts for the result of a scenario, and the seconds that it `took`
+   */
+  async delivered(receivers, seconds = 60) {
+    const ids = await this.events();
+    const { took } = await until(() => missing(ids, receivers) === 0, seconds);
+    return { events: ids.length, lost: missing(ids, receivers), doubled: duplicates(receivers), took };
+  }
+
+  /** Returns the number of sequence numbers that no event of the company has. */
+  async gaps() {
+    const [{ gaps }] = await this.query(
+      'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
+      [this.company],
+    );
+    return gaps;
+  }
+
   async close() {
     await Promise.all(this.servers.map((server) => server.end('SIGKILL')));
+    for (const end of this.#ends) await end();
     await Promise.all(this.receivers.map((receiver) => receiver.close()));
     await this.redis?.stop();
     await this.proxy?.cut();
-    await this.embedded.stopEmbedded(this.folder);
   }
 }
 
-/** Returns the embedded PostgreSQL, run with the programs of a folder if one is given. */
-async function postgresOf(programs) {
+/** Returns the embedded PostgreSQL, run with the programs of a folder if one is given. The fixture stops each. */
+async function postgresOf(fixture, programs) {
   const { openEmbedded, stopEmbedded } = await builtEmbedded();
-  return {
-    openEmbedded: (folder) => openEmbedded(folder, { programs }),
-    stopEmbedded: (folder) => stopEmbedded(folder, { programs }),
+  const known = new Set();
+  const stop = (folder) => stopEmbedded(folder, { programs });
+  const open = (folder) => {
+    if (!known.has(folder)) fixture.atEnd(() => stop(folder));
+    known.add(folder);
+    return openEmbedded(folder, { programs });
   };
+  return { openEmbedded: open, stopEmbedded: stop };
 }
 
 /** Returns version and login of the server at a URL. @throws Failure unless it is set up as in production */

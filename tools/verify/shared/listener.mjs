@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../../lib/failure.mjs';
+import { endChild } from '../../lib/kill.mjs';
 import { root } from '../../lib/root.mjs';
 
 /** A program that reads the feed, and resumes when it is started again. */
@@ -26,10 +27,8 @@ export class FeedReader {
     return this;
   }
 
-  async end(signal = 'SIGKILL') {
-    const ended = once(this.child, 'exit');
-    this.child.kill(signal);
-    await ended;
+  async end() {
+    await endChild(this.child, 'SIGKILL');
   }
 }
 
@@ -38,14 +37,7 @@ export const listener = (url, forward, key, env) =>
   new FeedReader(
     [
       join(root, 'libs/sdk/dist/cli/main.js'),
-      'listen',
-      '--key',
-      key,
-      '--api',
-      url,
-      '--forward',
-      forward,
-      '--from-start',
+      ...`listen --from-start --key ${key} --api ${url} --forward ${forward}`.split(' '),
     ],
     { ...env, PARTNER_CONFIG_DIR: env.PARTNER_DATA_DIR },
   );

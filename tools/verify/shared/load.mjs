@@ -1,4 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './until.mjs';
+
+/** Sends a request of a partner to a server. @param body sent as JSON, if there is one */
+export const send = ({ url }, key, method, path, body, headers = {}) =>
+  fetch(`${url}/partner/v1/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** Calls `work` for each number below `count`, this many at a time. */
+export async function inTurn(count, atOnce, work) {
+  let next = 0;
+  const caller = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+}
+
+/** Returns the milliseconds of each of `count` calls, one after the other. */
+export async function timed(count, call) {
+  const took = [];
+  for (let index = 0; index < count; index++) {
+    const started = performance.now();
+    await call(index);
+    took.push(performance.now() - started);
+  }
+  return took;
+}
 
 /** Calls the API as one partner, and records the responses. */
 export class Load {
@@ -21,21 +50,15 @@ export class Load {
 
   /** Creates a lead, which causes one event. */
   async lead(location) {
-    const made = await this.call('POST', 'leads', {
-      locationId: location,
-      customer: { name: 'Ann', phone: '555 0100' },
-    });
+    const customer = { name: 'Ann', phone: '555 0100' };
+    const made = await this.call('POST', 'leads', { locationId: location, customer });
     if (made?.id) this.made.push(made.id);
   }
 
   async call(method, path, body) {
     const started = performance.now();
     try {
-      const response = await fetch(`${this.api.url}/partner/v1/${path}`, {
-        method,
-        headers: { authorization: `Bearer ${this.key}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
+      const response = await send(this.api, this.key, method, path, body);
       const answer = JSON.parse(await response.text());
       this.#count(response.status);
       if (response.status >= 400 && typeof answer.error !== 'string') this.malformed++;
@@ -50,11 +73,7 @@ export class Load {
 
   /** Creates leads, with this many requests at a time. */
   async leads(location, count, atOnce) {
-    let left = count;
-    const caller = async () => {
-      while (left-- > 0) await this.lead(location);
-    };
-    await Promise.all(Array.from({ length: atOnce }, caller));
+    await inTurn(count, atOnce, () => this.lead(location));
   }
 
   /** Writes and reads at a constant rate until `until` resolves. */
@@ -69,6 +88,13 @@ export class Load {
     await Promise.all(calls);
   }
 
+  /** Compares the confirmed records with rows. @param text selects their ids; by default, the company's leads */
+  async stored(fixture, text = 'select id from leads where company_id = $1') {
+    const rows = await fixture.query(text, text.includes('$1') ? [fixture.company] : []);
+    const ids = new Set(rows.map(({ id }) => id));
+    return { events: rows.length, lost: this.made.filter((id) => !ids.has(id)).length };
+  }
+
   get answers() {
     return [...this.statuses].map(([status, count]) => `${status} × ${count}`).join(', ');
   }
@@ -81,6 +107,13 @@ export class Load {
   #count(status) {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
+}
+
+/** Checks that processes have survived, and are ready again. */
+export async function checkReady(report, ...servers) {
+  const areReady = async () => (await Promise.all(servers.map((server) => server.isReady()))).every(Boolean);
+  const { held } = await until(areReady, 30);
+  report.check('the same processes are ready again', held && servers.every(({ isRunning }) => isRunning), Boolean);
 }
 
 /**

@@ -11,7 +11,7 @@ export class Receiver {
   latencies = [];
   connections = 0;
 
-  /** @param options.hang delay of each response in milliseconds */
+  /** @param options.hang delay of each response in milliseconds @param options.answer responds with the event */
   static async start({ hang = 0, answer } = {}) {
     const receiver = new Receiver();
     receiver.server = createServer((request, response) => receiver.#take(request, response, hang, answer));
@@ -42,11 +42,12 @@ export class Receiver {
     const chunks = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
-      const { id, occurredAt } = JSON.parse(Buffer.concat(chunks).toString());
+      const event = JSON.parse(Buffer.concat(chunks).toString());
+      const { id, occurredAt } = event;
       if (!this.arrivals.has(id)) this.latencies.push(Date.now() - Date.parse(occurredAt));
       this.lastArrival.set(id, Date.now());
       this.arrivals.set(id, (this.arrivals.get(id) ?? 0) + 1);
-      const respond = () => (answer ? answer(response) : response.end());
+      const respond = () => (answer ? answer(response, event) : response.end());
       if (hang === 0) respond();
       else setTimeout(respond, hang).unref();
     });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from '../../lib/failure.mjs';
+import { endChild } from '../../lib/kill.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
+import { responds } from './until.mjs';
 
 const main = (app, from) => join(from, 'apps', app, 'bundle', 'main.js');
 
@@ -32,19 +33,26 @@ export class Server {
   }
 
   async end(signal = 'SIGTERM') {
-    if (!this.isRunning) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill(signal);
-    await ended;
+    await endChild(this.child, signal);
   }
 
   /** True if its readiness check succeeds. */
   async isReady() {
-    return fetch(`${this.adminUrl}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    return responds(`${this.adminUrl}/readyz`);
   }
+}
+
+/** Signs in to a portal by a link. @returns the cookie of the session */
+export async function signIn(portal, company, env) {
+  const [{ url }] = await partner(['sign-in-link', '--company', company], env);
+  const response = await fetch(`${portal.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'link', token: new URL(url).pathname.split('/').at(-1) }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Failure(`signing in to the portal: ${response.status}`);
+  return cookie;
 }
 
 /** Runs an operator command of these sources or another release. @returns the printed lines, parsed as JSON */

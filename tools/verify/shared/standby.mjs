@@ -7,17 +7,19 @@ import { Failure } from '../../lib/failure.mjs';
 const name = 'standby';
 
 /**
- * Copies a stopped embedded server, and makes the copy its standby: by default a synchronous one, so that every commit
+ * Copies the server of a fixture, and makes the copy its standby: by default a synchronous one, so that every commit
  * is on both.
  * @returns the URLs of both
  */
-export async function startWithStandby(embedded, folder, standbyFolder, { synchronous = true } = {}) {
+export async function startWithStandby(fixture, standbyFolder, { synchronous = true } = {}) {
+  const { embedded, folder } = fixture;
   await copyStopped(embedded, folder, standbyFolder);
   const cluster = join(folder, 'postgres');
   await configure(cluster, [`synchronous_standby_names = '${synchronous ? name : ''}'`, 'wal_keep_size = 256MB']);
   // Commits wait for the standby from the start, and the first of them may be the server's own.
   const primary = await embedded.openEmbedded(folder);
   const standby = await startStandby(embedded, standbyFolder, primary.url);
+  fixture.proxy.target = primary.url;
   return { primary: primary.url, standby };
 }
 
@@ -67,9 +69,14 @@ export function urlOfBoth({ primary, standby }, url) {
 export async function killServer(folder) {
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  for (const each of [pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]) {
+  killAll([pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)], 'SIGKILL');
+}
+
+/** Sends a signal to processes that may have ended. */
+export function killAll(processes, signal) {
+  for (const pid of processes) {
     try {
-      process.kill(each, 'SIGKILL');
+      process.kill(pid, signal);
     } catch (error) {
       if (error.code !== 'ESRCH') throw error;
     }

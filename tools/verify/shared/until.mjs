@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../../lib/failure.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
 
 /** Maximum seconds until deliveries resume after a fault is over (E10). */
@@ -15,6 +16,21 @@ export async function until(condition, seconds) {
     await pause(100);
   }
 }
+
+/** Waits like `until`. @returns the seconds it took @throws Failure with `message` if the condition does not hold */
+export async function untilHeld(condition, seconds, message) {
+  const { held, took } = await until(condition, seconds);
+  if (!held) throw new Failure(message);
+  return took;
+}
+
+/** True if a URL responds with success. */
+export async function responds(url, options) {
+  const response = await fetch(url, options).catch(() => undefined);
+  return response?.ok === true;
+}
+
+export const isZero = (value) => value === 0;
 
 /** Returns the number of `ids` that did not arrive, over all receivers. */
 export const missing = (ids, receivers) =>

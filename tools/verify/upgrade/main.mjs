@@ -10,35 +10,29 @@ import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { npm, run } from '../../lib/run.mjs';
 import { runMain } from '../../lib/run-main.mjs';
-import { FaultFixture } from '../shared/fixture.mjs';
+import { withFixture } from '../shared/fixture.mjs';
 import { underLoad } from '../shared/load.mjs';
 import { Report } from '../shared/report.mjs';
 import { partner } from '../shared/server.mjs';
-import { duplicates, missing, until } from '../shared/until.mjs';
+import { until } from '../shared/until.mjs';
 
-const none = (value) => value === 0;
 const report = new Report((line) => process.stdout.write(line));
 
 await runMain('upgrade', async () => {
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'partner-upgrade-'));
-  const fixtures = [];
-  const open = async (name, options) => {
-    fixtures.unshift(await FaultFixture.open(join(folder, name), options));
-    return fixtures[0];
-  };
   try {
     const release = await lastRelease(join(folder, 'release'));
-    const upgraded = await open('upgraded', { from: release });
-    const counts = await upgrade(upgraded, release);
-    const fresh = await open('fresh', {});
-    const [found, expected] = [await schemaOf(upgraded), await schemaOf(fresh)];
+    const [counts, found] = await withFixture({ from: release }, async (fixture) => [
+      await upgrade(fixture, release),
+      await schemaOf(fixture),
+    ]);
+    const expected = await withFixture({}, schemaOf);
     const differences = [...found.difference(expected), ...expected.difference(found)];
-    report.check('parts of the schema that differ from a new database', differences.length, none);
+    report.none('parts of the schema that differ from a new database', differences.length);
     for (const part of differences.slice(0, 20)) report.tell('', part);
     return report.result('upgrade', counts).failures.length === 0 ? 0 : 1;
   } finally {
-    for (const fixture of fixtures) await fixture.close();
     await rm(folder, { recursive: true, force: true });
   }
 });
@@ -78,18 +72,10 @@ async function upgrade(fixture, release) {
     await until(() => load.made.length >= 600, 60);
   };
   await load.steadily(location, 60, upgrading());
-  const events = await fixture.events();
-  await until(() => events.every((id) => receiver.has(id)), 60);
-  const stored = await fixture.query('select id from leads where company_id = $1', [fixture.company]);
-  const ids = new Set(stored.map(({ id }) => id));
+  const counts = await fixture.delivered([receiver]);
   report.tell('responses', load.answers);
-  report.check('created records that are missing', load.made.filter((id) => !ids.has(id)).length, none);
-  return {
-    events: events.length,
-    lost: missing(events, [receiver]),
-    doubled: duplicates([receiver]),
-    wrongAnswers: load.others(200, 201) + load.malformed,
-  };
+  report.none('created records that are missing', (await load.stored(fixture)).lost);
+  return { ...counts, wrongAnswers: load.others(200, 201) + load.malformed };
 }
 
 /** Returns every column, index, constraint, policy, function, trigger and view as PostgreSQL describes it. */

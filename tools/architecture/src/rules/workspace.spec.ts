@@ -1,25 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles, noFolderCycles } from './cycles.js';
-import { librariesAreImportedByName } from './library-entry.js';
 import { usedContextsAreImported, listsAreComplete } from './listed.js';
 import { everyProjectIsTagged } from './tags.js';
 import { usedContextsAreListed } from './uses.js';
-
-describe('an import of another library', () => {
-  const from = (text: string) => librariesAreImportedByName([{ path: 'libs/sales/src/domain/lead/lead.ts', text }]);
-
-  it.each([
-    `import { Customer } from '@partner/customers/src/domain/customer.js';`,
-    `import { Customer } from '../../../../customers/src/index.js';`,
-    `import { Database } from '../../../../platform/postgres/src/index.js';`,
-  ])('is rejected if written as %s', (text) => {
-    expect(from(text)).toHaveLength(1);
-  });
-
-  it('uses the name of the library', () => {
-    expect(from(`import { Customer } from '@partner/customers'; import { x } from './x.js';`)).toEqual([]);
-  });
-});
 
 describe('cycles', () => {
   const folders = new Map(['sales', 'customers', 'events'].map((name) => [`@partner/${name}`, `libs/${name}`]));

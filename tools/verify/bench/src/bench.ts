@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { launches } from '@partner/runtime';
 import type { Figures } from './figures.js';
 import type { Options } from './options.js';
@@ -30,9 +29,10 @@ export class Bench {
     return Program.start('apps/api/bundle/main.js', this.#settings(redis), launches.api);
   }
 
-  /** Starts the API of another checkout. It must have the same tables as this one, or fewer. */
-  oldApi(checkout: string, redis = false): Promise<Program> {
-    return Program.start(resolve(checkout, 'apps/api/bundle/main.js'), this.#settings(redis), launches.api);
+  /** Starts the real worker. */
+  worker(): Promise<Program> {
+    const settings = { ...this.fixture.settings, PARTNER_LOG_LEVEL: 'silent' };
+    return Program.start('apps/worker/bundle/main.js', settings, launches.worker);
   }
 
   /** Starts the bare server, which knows every caller's company. */

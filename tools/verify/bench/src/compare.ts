@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { type Comparison, type Figures, compareToGoal, median, sumOf } from './figures.js';
-import type { Asked } from './load.js';
-import { figuresOf, measure, type Measured } from './measured.js';
+import { type Comparison, type Figures, compareToGoal, median, type SideFigures, sumOf } from './figures.js';
+import { type Asked, drive, type Run } from './load.js';
 import type { Options } from './options.js';
 import type { BenchFixture } from './fixture/fixture.js';
-import type { Program } from './fixture/processes.js';
+import { postgresCpu, type Program } from './fixture/processes.js';
 
 /**
  * Analyzes tables that have received their first rows, as autovacuum does within a minute. Plans that PostgreSQL made
@@ -39,9 +38,7 @@ export async function compare(
   const n = -1 - Math.floor(Math.random() * 1e6);
   const [ours, theirs] = [await itemsOf(api, n), await itemsOf(ceiling, n)];
   if (ours !== theirs) throw new Error(`${what.name}: the API returns ${ours} items, the ceiling ${theirs}`);
-  const run = async (side: Side, length: number): Promise<Measured> => {
-    return measure(side.program, [side], { seconds: length }, postmaster);
-  };
+  const run = (side: Side, length: number): Promise<Measured> => measure(side, length, postmaster);
   await run(api, warmUpSeconds);
   await run(ceiling, warmUpSeconds);
   await analyzeNewTables(client);
@@ -52,26 +49,42 @@ export async function compare(
   }
   const [a, b] = runs.map(medians) as [ReturnType<typeof medians>, ReturnType<typeof medians>];
   const memory = await api.program.memory();
-  return compareToGoal(
-    what,
-    sumOf(b) / sumOf(a),
-    { ...figuresOf('API', a), memory, runs: runs[0] },
-    { ...figuresOf('ceiling', b), runs: runs[1] },
-  );
+  return compareToGoal(what, sumOf(b) / sumOf(a), { ...figuresOf('API', a), memory }, figuresOf('ceiling', b));
 }
 
-/** Returns the median of each figure. */
-export function medians(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
-  const of = (name: Exclude<keyof Measured, 'answers'>): number => median(runs.map((run) => run[name]));
-  return {
-    perSecond: of('perSecond'),
-    p50: of('p50'),
-    p99: of('p99'),
-    errors: of('errors'),
-    node: of('node'),
-    postgres: of('postgres'),
-  };
+/** A run, with the microseconds of processor time of each request. */
+interface Measured extends Run {
+  readonly node: number;
+  readonly postgres: number;
 }
+
+/** Drives a program and measures its processor time. @throws Error when any response is not a success */
+async function measure(side: Side, seconds: number, postmaster: number): Promise<Measured> {
+  const { program } = side;
+  const before = [await program.cpu(), await postgresCpu(postmaster)] as const;
+  const run = await drive(program.url, [side], { seconds });
+  if (run.errors > 0) throw new Error(`${run.errors} responses of ${program.url} were not a success: ${run.answers}`);
+  const spent = (after: number, was: number): number => ((after - was) * 1_000_000) / Math.max(1, run.requests);
+  const node = spent(await program.cpu(), before[0]);
+  return { ...run, node, postgres: spent(await postgresCpu(postmaster), before[1]) };
+}
+
+type Medians = Omit<Measured, 'requests' | 'answers'>;
+
+/** Returns the median of each figure. */
+function medians(runs: readonly Measured[]): Medians {
+  const of = (name: keyof Medians): number => median(runs.map((run) => run[name]));
+  const [perSecond, p50, p99, errors] = [of('perSecond'), of('p50'), of('p99'), of('errors')];
+  return { perSecond, p50, p99, errors, node: of('node'), postgres: of('postgres') };
+}
+
+/** Converts a run to the figures of a side. */
+const figuresOf = (side: string, { perSecond: rps, node, postgres, ...others }: Medians): SideFigures => ({
+  ...others,
+  side,
+  rps,
+  cpuPerRequest: { node, postgres },
+});
 
 /** Returns the number of items in a response; 1 if it is not a list. */
 async function itemsOf({ program, request, keys }: Side, n: number): Promise<number> {

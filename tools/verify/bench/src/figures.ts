@@ -22,8 +22,6 @@ export interface SideFigures {
   readonly cpuPerRequest?: Cpu;
   /** Resident bytes at the end. */
   readonly memory?: number;
-  /** Figures of each run, for `--json`. */
-  readonly runs?: readonly object[];
 }
 
 /** The result of a comparison. */

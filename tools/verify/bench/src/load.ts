@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import { driveByWrk, hasWrk } from './wrk.js';
 
 /** A kind of request that is sent repeatedly. */
 export interface Request {
@@ -8,8 +7,6 @@ export interface Request {
   readonly path: (n: number) => string;
   readonly body?: (n: number) => string;
   readonly headers?: (n: number) => Record<string, string>;
-  /** True if all requests are the same except for the key: then `wrk` sends them, if it is on the PATH. */
-  readonly isFixed?: boolean;
 }
 
 /** A kind of request, and the credentials that send it alternately. */
@@ -69,19 +66,12 @@ export async function drive(
   length: { seconds: number } | { requests: number },
   connections = 32,
 ): Promise<Run> {
-  const [only] = asked;
-  if (asked.length === 1 && only?.request.isFixed && 'seconds' in length && (await hasWrk()))
-    return fixedRun(url, only, { connections, seconds: length.seconds });
   const result = await autocannon({
     url,
     connections,
     timeout,
     ...('seconds' in length ? { duration: length.seconds } : { amount: length.requests }),
-    requests: [
-      {
-        setupRequest: (usual) => ({ ...usual, ...nextOf(asked) }),
-      },
-    ],
+    requests: [{ setupRequest: (usual) => ({ ...usual, ...nextOf(asked) }) }],
   });
   return {
     requests: result.requests.total,
@@ -90,21 +80,5 @@ export async function drive(
     p99: result.latency.p99,
     errors: result.non2xx + result.errors + result.timeouts,
     answers: JSON.stringify(result.statusCodeStats),
-  };
-}
-
-async function fixedRun(url: string, { request, keys }: Asked, length: Parameters<typeof driveByWrk>[2]): Promise<Run> {
-  const { requests, duration, p50, p99, refused, broken } = await driveByWrk(
-    url,
-    { path: request.path(0), keys },
-    length,
-  );
-  return {
-    requests,
-    perSecond: (requests * 1_000_000) / duration,
-    p50: p50 / 1_000,
-    p99: p99 / 1_000,
-    errors: refused + broken,
-    answers: JSON.stringify({ refused, broken }),
   };
 }

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { Bench, type Measurement } from './bench.js';
 import { delay } from './deliveries/measure-delay.js';
 import { deliveries } from './deliveries/measure-deliveries.js';
@@ -7,16 +6,19 @@ import { readOptions } from './options.js';
 import { noise } from './noise/measure-noise.js';
 import { hotPaths } from './paths/measure-path.js';
 import { lines, machine, writeTables } from './report.js';
-import { BenchRedis } from './fixture/redis.js';
 import { BenchFixture } from './fixture/fixture.js';
 
+/** The Redis of the tests, which is not part of a package. */
+const { Redis } = (await import(new URL('../../../lib/test/redis.mjs', import.meta.url).href)) as {
+  Redis: { start(folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> };
+};
 const options = readOptions(process.argv.slice(2));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 say(machine());
 const fixture = await BenchFixture.set(options.data);
 if (fixture.seededIn !== undefined) say(`seeded in ${Math.round(fixture.seededIn)} s`);
-const redis = await BenchRedis.start(fixture.folder).catch((error: Error) =>
+const redis = await Redis.start(fixture.folder).catch((error: Error) =>
   say(`skipping measurements that need Redis: ${error.message}`),
 );
 const figures: Figures[] = [];
@@ -39,7 +41,6 @@ try {
   await redis?.stop();
   await fixture.clear();
 }
-if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
 if (options.write) await writeTables(figures);
 process.exitCode = refused.length === 0 && figures.every(({ met }) => met) ? 0 : 1;
 

@@ -6,8 +6,9 @@ import yaml from 'yaml';
 import { debianProgram } from '../../../lib/debian-program.mjs';
 import { Failure } from '../../../lib/failure.mjs';
 import { freePort } from '../../../lib/free-port.mjs';
+import { startHaproxy } from '../../shared/haproxy.mjs';
 import { takeOver } from '../../shared/standby.mjs';
-import { until } from '../../shared/until.mjs';
+import { responds, untilHeld } from '../../shared/until.mjs';
 import { Member } from './member.mjs';
 import { root } from '../../../lib/root.mjs';
 
@@ -53,7 +54,7 @@ export class PatroniCluster {
     await chmod(one.data, 0o700);
     await this.#startBalancer(proxy);
     await one.begin();
-    if (!(await until(() => one.is('/primary'), 60)).held) throw new Failure('Patroni did not start PostgreSQL');
+    await untilHeld(() => one.is('/primary'), 60, 'Patroni did not start PostgreSQL');
     await two.begin();
     await this.untilSynchronous();
     superuser.host = `127.0.0.1:${this.port}`;
@@ -68,9 +69,7 @@ export class PatroniCluster {
   /** Waits until a member may take over without losing a commit. @returns the seconds it took */
   async untilSynchronous() {
     const isReady = async () => (await Promise.all(this.members.map((member) => member.is('/sync')))).includes(true);
-    const { held, took } = await until(isReady, 300);
-    if (!held) throw new Failure('no member replicates synchronously');
-    return took;
+    return untilHeld(isReady, 300, 'no member replicates synchronously');
   }
 
   async stop() {
@@ -90,12 +89,7 @@ export class PatroniCluster {
     words.push('--advertise-client-urls', client, '--listen-peer-urls', peer, '--log-level', 'error');
     words.push('--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`);
     this.etcd = spawn(command, words, { env, stdio: 'ignore' });
-    const isReady = () =>
-      fetch(`${client}/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    if (!(await until(isReady, 30)).held) throw new Failure('etcd did not start');
+    await untilHeld(() => responds(`${client}/health`), 30, 'etcd did not start');
   }
 
   /** @param proxy of the documentation, whose address and servers are replaced */
@@ -107,7 +101,6 @@ export class PatroniCluster {
     );
     const own = proxy.replace(/^ {2}bind .*/m, `  bind 127.0.0.1:${this.port}`).replaceAll(/^ {2}server .*\n/gm, '');
     await writeFile(file, own + servers.join(''));
-    const { command, env } = await debianProgram(['haproxy'], 'haproxy');
-    this.balancer = spawn(command, ['-q', '-db', '-f', file], { env, stdio: 'ignore' });
+    this.balancer = await startHaproxy(file);
   }
 }

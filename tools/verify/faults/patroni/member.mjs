@@ -6,6 +6,8 @@ import yaml from 'yaml';
 import { testing } from '../../../lib/build.mjs';
 import { debianProgram } from '../../../lib/debian-program.mjs';
 import { freePort } from '../../../lib/free-port.mjs';
+import { killAll } from '../../shared/standby.mjs';
+import { responds } from '../../shared/until.mjs';
 
 /** Folder of Debian's PostgreSQL, which Patroni runs. */
 export const programs = '/usr/lib/postgresql/15/bin';
@@ -48,10 +50,7 @@ export class Member {
 
   /** True if Patroni answers `path` with 200: `/primary`, or `/sync` if it replicates synchronously. */
   async is(path) {
-    return fetch(`http://${this.hostOf('api')}${path}`, { signal: AbortSignal.timeout(1_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    return responds(`http://${this.hostOf('api')}${path}`, { signal: AbortSignal.timeout(1_000) });
   }
 
   async disconnect() {
@@ -71,12 +70,12 @@ export class Member {
 
   /** Kills PostgreSQL. Patroni goes on. */
   async crash() {
-    send('SIGKILL', await this.#postgres());
+    killAll(await this.#postgres(), 'SIGKILL');
   }
 
   /** Sends a signal to Patroni and all processes of its PostgreSQL. */
   async signal(name) {
-    send(name, [this.child.pid, ...(await this.#postgres())]);
+    killAll([this.child.pid, ...(await this.#postgres())], name);
   }
 
   async #postgres() {
@@ -116,15 +115,5 @@ export class Member {
         ],
       },
     };
-  }
-}
-
-function send(name, processes) {
-  for (const pid of processes) {
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error;
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { kernel } from '../../../lib/build.mjs';
 import { stopSignal } from '../../../lib/stop-signal.mjs';
+import { inTurn, send } from '../../shared/load.mjs';
 
 const maxAttempts = 300;
 
@@ -23,13 +24,7 @@ export class Buyers {
   /** Runs this many customers, a few at a time; each one's index seeds its random choices. */
   async all(count, atOnce) {
     const { SeededRandom } = await kernel();
-    let next = 0;
-    const caller = async () => {
-      for (let index = next++; index < count; index = next++) {
-        await this.#one(index, new SeededRandom(index));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, caller));
+    await inTurn(count, atOnce, (index) => this.#one(index, new SeededRandom(index)));
   }
 
   /** Number of responses other than success, 409 for a running attempt, 503, and no response at all. */
@@ -99,15 +94,7 @@ export class Buyers {
 
   async #sent(path, body, key) {
     try {
-      const response = await fetch(`${this.url}/partner/v1/${path}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${this.key}`,
-          'content-type': 'application/json',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify(body),
-      });
+      const response = await send(this, this.key, 'POST', path, body, { 'idempotency-key': key });
       return { status: response.status, answer: await response.json() };
     } catch (error) {
       return { status: String(error.cause?.code ?? error.name) };

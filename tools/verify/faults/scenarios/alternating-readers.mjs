@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { testing } from '../../../lib/build.mjs';
 import { Load } from '../../shared/load.mjs';
 import {
@@ -9,7 +8,7 @@ import {
   startWithStandby,
   walReceiver,
 } from '../../shared/standby.mjs';
-import { until } from '../../shared/until.mjs';
+import { isZero, until } from '../../shared/until.mjs';
 import { answered } from './standby-reads.mjs';
 
 const rounds = 3;
@@ -25,44 +24,34 @@ const pausedMs = 2_000;
 export async function alternatingReaders(fixture, report) {
   const [synchronous, reading] = ['synchronous', 'reading'].map((name) => `${fixture.folder}-${name}`);
   const { embedded } = fixture;
-  try {
-    await copyStopped(embedded, fixture.folder, reading);
-    const { primary, standby } = await startWithStandby(embedded, fixture.folder, synchronous);
-    fixture.proxy.target = primary;
-    const reader = await startStandby(embedded, reading, primary);
-    const { withServer } = await testing();
-    const readUrl = withServer(fixture.logins.serverUrl, reader);
-    const [plain, apart] = [await fixture.start('api'), await fixture.start('api', { DATABASE_READ_URL: readUrl })];
-    const caller = new Caller(new Load(plain, fixture.key), new Load(apart, fixture.key));
-    await caller.open();
+  await copyStopped(embedded, fixture.folder, reading);
+  const { primary, standby } = await startWithStandby(fixture, synchronous);
+  const reader = await startStandby(embedded, reading, primary);
+  const { withServer } = await testing();
+  const readUrl = withServer(fixture.logins.serverUrl, reader);
+  const [plain, apart] = [await fixture.start('api'), await fixture.start('api', { DATABASE_READ_URL: readUrl })];
+  const caller = new Caller(new Load(plain, fixture.key), new Load(apart, fixture.key));
+  await caller.open();
 
-    const beside = await play(caller, synchronous);
-    report.tell('beside: alternating reads of each server', beside.turns);
-    report.check('beside: reads on the standby older than on the primary', beside.olderThere, isZero);
-    report.check('beside: commits that the standby showed first', beside.early, (count) => count > 0);
-    await followAnother(reader, standby);
-    const { held } = await until(async () => (await onServer(standby, followers))[0].n === 1, 30);
-    report.check('the reading standby follows the synchronous one', held, Boolean);
-    const behind = await play(caller, synchronous);
-    report.tell('behind: alternating reads of each server', behind.turns);
-    report.check('behind: reads older than a state already shown', behind.older, isZero);
-    const served = async () => Number((await onServer(reader, answered))[0].n);
-    const before = await served();
-    const serves = await until(async () => (await caller.read(200)) && (await served()) > before, 15);
-    report.check('behind: the standby responds', serves.held, Boolean);
-    const wrong = caller.loads.reduce((sum, load) => sum + load.others(200, 201) + load.malformed, 0);
-    return { events: caller.written, lost: caller.lost, doubled: 0, wrongAnswers: wrong };
-  } finally {
-    await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
-    for (const folder of [reading, synchronous]) {
-      await embedded.stopEmbedded(folder);
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
+  const beside = await play(caller, synchronous);
+  report.tell('beside: alternating reads of each server', beside.turns);
+  report.check('beside: reads on the standby older than on the primary', beside.olderThere, isZero);
+  report.check('beside: commits that the standby showed first', beside.early, (count) => count > 0);
+  await followAnother(reader, standby);
+  const { held } = await until(async () => (await onServer(standby, followers))[0].n === 1, 30);
+  report.check('the reading standby follows the synchronous one', held, Boolean);
+  const behind = await play(caller, synchronous);
+  report.tell('behind: alternating reads of each server', behind.turns);
+  report.check('behind: reads older than a state already shown', behind.older, isZero);
+  const served = async () => Number((await onServer(reader, answered))[0].n);
+  const before = await served();
+  const serves = await until(async () => (await caller.read(200)) && (await served()) > before, 15);
+  report.check('behind: the standby responds', serves.held, Boolean);
+  const wrong = caller.loads.reduce((sum, load) => sum + load.others(200, 201) + load.malformed, 0);
+  return { events: caller.written, lost: caller.lost, doubled: 0, wrongAnswers: wrong };
 }
 
 const followers = 'select count(*)::int as n from pg_stat_replication';
-const isZero = (value) => value === 0;
 
 /** Repeatedly writes while the synchronous standby is paused, and reads meanwhile. @returns the sums */
 async function play(caller, synchronous) {

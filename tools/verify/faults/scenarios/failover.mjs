@@ -1,26 +1,13 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Creates, stored } from '../../shared/creates.mjs';
-import { underLoad } from '../../shared/load.mjs';
+import { Creates } from '../../shared/creates.mjs';
+import { checkReady, underLoad } from '../../shared/load.mjs';
 import { killServer, onServer, startWithStandby, urlOfBoth } from '../../shared/standby.mjs';
-import { duplicates, maxRecoverySeconds, missing, until } from '../../shared/until.mjs';
+import { maxRecoverySeconds, until } from '../../shared/until.mjs';
 
 /** Kills the primary under load and promotes its synchronous standby; processes know both addresses. */
 export async function failover(fixture, report) {
-  const standbyFolder = `${fixture.folder}-standby`;
-  const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
+  const servers = await startWithStandby(fixture, `${fixture.folder}-standby`);
   fixture.env.DATABASE_URL = urlOfBoth(servers, fixture.logins.serverUrl);
-  try {
-    fixture.proxy.target = servers.primary;
-    return await play(fixture, report, servers);
-  } finally {
-    await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
-    await fixture.embedded.stopEmbedded(standbyFolder);
-    await rm(standbyFolder, { recursive: true, force: true });
-  }
-}
-
-async function play(fixture, report, servers) {
   const { api, worker, location, receiver } = await underLoad(fixture);
   const creates = new Creates(api, fixture.key, location);
 
@@ -41,38 +28,14 @@ async function play(fixture, report, servers) {
   creates.stop();
   await writing;
 
-  report.tell('seconds without a write', ((creates.firstAfter(promoted) - killed) / 1_000).toFixed(1));
-  report.tell(
-    'of these, seconds after the promotion was requested',
-    ((creates.firstAfter(promoted) - promoted) / 1_000).toFixed(1),
-  );
+  const first = creates.firstAfter(promoted);
+  report.tell('seconds without a write', ((first - killed) / 1_000).toFixed(1));
+  report.tell('of these, seconds after the promotion was requested', ((first - promoted) / 1_000).toFixed(1));
   report.check('writes continue', held, Boolean);
   report.check('seconds without deliveries', delivered.took, (value) => value <= maxRecoverySeconds);
-  const names = await stored(fixture);
-  const made = [...creates.confirmed.keys()];
-  report.tell('confirmed', made.length);
-  const gone = made.filter((name) => !names.has(name)).length;
-  report.check('confirmed but missing', gone, (value) => value === 0);
-  report.check(
-    'stored more than once',
-    [...names.values()].filter((count) => count > 1).length,
-    (value) => value === 0,
-  );
-  const [{ gaps }] = await fixture.query(
-    'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
-    [fixture.company],
-  );
-  report.check('gaps in the feed', gaps, (value) => value === 0);
-  const ids = await fixture.events();
-  await until(() => missing(ids, [receiver]) === 0, 60);
-  const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
-  report.check('the same processes are ready', api.isRunning && worker.isRunning && ready.held, Boolean);
-  return {
-    events: ids.length,
-    kills: 1,
-    lost: missing(ids, [receiver]),
-    doubled: duplicates([receiver]),
-    wrongAnswers: creates.others,
-    recovery: [delivered.took],
-  };
+  await creates.check(report, fixture);
+  report.none('gaps in the feed', await fixture.gaps());
+  const counts = await fixture.delivered([receiver]);
+  await checkReady(report, api, worker);
+  return { ...counts, kills: 1, wrongAnswers: creates.others, recovery: [delivered.took] };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { Load } from '../../shared/load.mjs';
+import { Load, timed } from '../../shared/load.mjs';
+import { processorTime } from '../../shared/processor-time.mjs';
 import { percentile } from '../../shared/until.mjs';
 
 /** Number of alternations, so that other load on the machine affects both sides. */
@@ -52,13 +52,13 @@ async function compared({ api, other, key, body }) {
   const answers = [];
   let cost = 0;
   for (let round = 0; round < rounds; round++) {
-    const before = await processorMs(api);
+    const before = await processorTime([api.child.pid]);
     alone.push(...(await lists(other, readsPerRound)));
-    const between = await processorMs(api);
+    const between = await processorTime([api.child.pid]);
     const sent = attacking({ url: api.url, key, body, perSecond: attacksPerSecond });
     beside.push(...(await lists(other, readsPerRound)));
     answers.push(...(await sent.stop()));
-    cost += (await processorMs(api)) - between - (between - before);
+    cost += (await processorTime([api.child.pid])) - between - (between - before);
   }
   return { alone: percentile(alone, 0.95), beside: percentile(beside, 0.95), answers, cost };
 }
@@ -76,21 +76,12 @@ function attacking(attack) {
   };
 }
 
-/** Returns the processor time of a server so far, including its reads for the other company. */
-async function processorMs({ child }) {
-  const [, rest] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ');
-  const [user, system] = rest.split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10;
-}
-
-/** Returns the milliseconds of uncached lists. */
+/** Returns the milliseconds of uncached lists, with a pause before each. */
 async function lists(load, reads) {
   const took = [];
-  for (let index = 0; index < reads; index++) {
-    const started = performance.now();
-    await load.call('GET', `leads?limit=5&search=${randomUUID()}`);
-    took.push(performance.now() - started);
+  for (let read = 0; read < reads; read++) {
     await pause(10);
+    took.push(...(await timed(1, () => load.call('GET', `leads?limit=5&search=${randomUUID()}`))));
   }
   return took;
 }

@@ -1,7 +1,7 @@
 import { programs } from '../patroni/member.mjs';
 import { apiServersKilled } from './api-servers-killed.mjs';
 import { alternatingReaders } from './alternating-readers.mjs';
-import { databaseRestart, endedSessions } from './database-restart.mjs';
+import { databaseRestart, endedSessions, killedPooler } from './database-restart.mjs';
 import { failover } from './failover.mjs';
 import { forbiddenAddresses } from './forbidden-addresses.mjs';
 import { hostileBodies } from './hostile-bodies.mjs';
@@ -12,7 +12,6 @@ import { manyFilters } from './many-filters.mjs';
 import { patroni } from './patroni.mjs';
 import { move } from './move.mjs';
 import { moveRefused } from './move-refused.mjs';
-import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
 import { rollingRestart } from './rolling-restart.mjs';
@@ -36,7 +35,7 @@ export const scenarios = {
   'alternating-readers': [
     { title: 'reads on the primary and on a standby, the synchronous standby paused', play: alternatingReaders },
   ],
-  pooler: [{ title: 'PgBouncer killed under load', play: pooler }],
+  pooler: [{ title: 'PgBouncer killed under load', play: killedPooler }],
   patroni: [{ title: 'the primary of Patroni killed, paused and disconnected', play: patroni, programs }],
   'rolling-restart': [
     { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },
@@ -55,6 +54,4 @@ export const scenarios = {
 };
 
 /** Scenarios about PostgreSQL itself, which also run on the oldest version. */
-export const onOtherVersions = [
-  ...['killed-worker-recovery', 'database-restart', 'ended-sessions', 'failover', 'pooler', 'move'],
-];
+export const onOtherVersions = 'killed-worker-recovery database-restart ended-sessions failover pooler move'.split(' ');

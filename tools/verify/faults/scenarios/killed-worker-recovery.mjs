@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../shared/load.mjs';
-import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../../shared/until.mjs';
+import { maxRecoverySeconds, percentile, until } from '../../shared/until.mjs';
 
 const kills = 20;
 const endpoints = 6;
@@ -41,20 +41,12 @@ export async function killedWorkerRecovery(fixture, report) {
   };
   await load.steadily(location, perSecond, killing());
 
-  const ids = await fixture.events();
-  await until(() => missing(ids, receivers) === 0, 60);
-  report.tell('events × endpoints', `${ids.length} × ${endpoints}`);
+  const counts = await fixture.delivered(receivers);
+  report.tell('events × endpoints', `${counts.events} × ${endpoints}`);
   report.tell('responses', load.answers);
   report.tell('recoveries measured, p50, s', `${recovery.length}, ${percentile(recovery, 0.5)}`);
   report.check('longest recovery, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
-  return {
-    events: ids.length,
-    kills,
-    lost: missing(ids, receivers),
-    doubled: duplicates(receivers),
-    wrongAnswers: load.others(200, 201),
-    recovery,
-  };
+  return { ...counts, kills, wrongAnswers: load.others(200, 201), recovery };
 }
 
 /** Returns seconds from the kill to the next attempt, for each endpoint whose deliveries the killed worker held. */

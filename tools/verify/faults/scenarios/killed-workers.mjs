@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../shared/load.mjs';
-import { duplicates, missing, until } from '../../shared/until.mjs';
 
 const events = 10_000;
 const kills = 30;
@@ -22,15 +21,8 @@ export async function killedWorkers(fixture, report) {
     if (kill === kills / 2) await fixture.redis?.empty();
   }
   await written;
-  const ids = await fixture.events();
-  const { took } = await until(() => missing(ids, receivers) === 0, 120);
-  report.tell('events × endpoints', `${ids.length} × ${receivers.length}`);
-  report.tell('all events arrived after the last kill and the last event, s', took.toFixed(1));
-  return {
-    events: ids.length,
-    kills,
-    lost: missing(ids, receivers),
-    doubled: duplicates(receivers),
-    wrongAnswers: load.others(201),
-  };
+  const counts = await fixture.delivered(receivers, 120);
+  report.tell('events × endpoints', `${counts.events} × ${receivers.length}`);
+  report.tell('all events arrived after the last kill and the last event, s', counts.took.toFixed(1));
+  return { ...counts, kills, wrongAnswers: load.others(201) };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Load } from '../../shared/load.mjs';
+import { inTurn, Load, timed } from '../../shared/load.mjs';
 import { percentile } from '../../shared/until.mjs';
 
 /** Filters of the list of orders that change its statement. */
@@ -29,12 +29,12 @@ export async function manyFilters(fixture, report) {
   const api = await fixture.start('api');
   const load = new Load(api, fixture.key);
   await load.leads(await load.location(), 20, 2);
-  const common = () => timed(load, 200, (index) => `leads?limit=5&search=common${index}`);
+  const common = () => timed(200, (index) => load.call('GET', `leads?limit=5&search=common${index}`));
   const fresh = percentile(await common(), 0.5);
   const before = await backendMegabytes(fixture);
-  await inTurn(combinations, (index) => load.call('GET', `orders?${query(index)}`));
+  await inTurn(combinations, atOnce, (index) => load.call('GET', `orders?${query(index)}`));
   report.tell('different combinations requested', combinations);
-  await inTurn(4_000, (index) => load.call('GET', `orders?${query(index % 1_000, index)}`));
+  await inTurn(4_000, atOnce, (index) => load.call('GET', `orders?${query(index % 1_000, index)}`));
   report.tell('of these, requested five times', 1_000);
   const after = await backendMegabytes(fixture);
   report.tell('private memory of the largest backend before, MB', before);
@@ -48,24 +48,6 @@ export async function manyFilters(fixture, report) {
 function query(combination, turn = 0) {
   const chosen = Object.entries(filters).filter((_, bit) => combination & (1 << bit));
   return new URLSearchParams([...chosen, ['limit', '5'], ['page', `${1 + turn}`]]);
-}
-
-async function timed(load, count, path) {
-  const took = [];
-  for (let index = 0; index < count; index++) {
-    const started = performance.now();
-    await load.call('GET', path(index));
-    took.push(performance.now() - started);
-  }
-  return took;
-}
-
-async function inTurn(count, call) {
-  let next = 0;
-  const caller = async () => {
-    while (next < count) await call(next++);
-  };
-  await Promise.all(Array.from({ length: atOnce }, caller));
 }
 
 /** Returns the private memory of the largest backend in megabytes. */

@@ -6,9 +6,7 @@ import { duplicates, missing, percentile } from '../../shared/until.mjs';
 
 const names = ['a', 'b', 'c'];
 /** Steps after which the command is killed, in turn; `purged` is one of `--purge`. */
-const steps = [
-  ...['arriving', 'files', 'copied', 'leaving', 'frozen', 'compared', 'here', 'map', 'purged', 'gone', 'check'],
-];
+const steps = 'arriving files copied leaving frozen compared here map purged gone check'.split(' ');
 /** One of so many moves is not disturbed. */
 const undisturbed = 5;
 const replays = 20;
@@ -19,19 +17,14 @@ export async function move(fixture, report, { rounds = 16, records = 2_000 }) {
   const receiver = await Receiver.start();
   fixture.receivers.push(receiver);
   const moves = new Moves(cells);
-  let companies;
-  try {
-    while (moves.done < rounds) {
-      companies = await MovedCompanies.start(moves.at, { records, receiver, folder: fixture.folder });
-      // Others take over from those that have grown.
-      while (moves.done < rounds && !companies.isLarge) await moves.one(companies);
-      await moves.finish(companies);
-    }
-    return outcome(report, moves, { receiver, records });
-  } finally {
-    await companies?.close();
-    await cells.close();
+  while (moves.done < rounds) {
+    const companies = await MovedCompanies.start(moves.at, { records, receiver, folder: fixture.folder });
+    fixture.atEnd(() => companies.close());
+    // Others take over from those that have grown.
+    while (moves.done < rounds && !companies.isLarge) await moves.one(companies);
+    await moves.finish(companies);
   }
+  return outcome(report, moves, { receiver, records });
 }
 
 /** Moves one after the other, and what was counted. */
@@ -148,7 +141,6 @@ async function stored({ cell, ids }) {
 
 function outcome(report, moves, { receiver, records }) {
   const { done, kills, times, frozen, waits, counts, ids } = moves;
-  const isNone = (value) => value === 0;
   const each = (entries) => entries.map(([step, value]) => `${step} ${value}`).join(', ');
   report.tell('moves, of two companies each', done);
   report.tell('kills after a step', each([...kills]));
@@ -162,10 +154,10 @@ function outcome(report, moves, { receiver, records }) {
   else report.check('their time with retries, ms: p95', slow, (value) => value <= 1_000);
   report.tell('their longest time, ms', ms(Math.max(...waits)));
   report.tell('writes in the portal', counts.portalWrites);
-  report.check('feeds that a follower did not read equal and in order', counts.unequalFeeds, isNone);
-  report.check('creates that are missing', counts.missing, isNone);
-  report.check('creates stored twice', counts.twice, isNone);
-  report.check(`replays of the first ${replays} keys that were not equal`, counts.changedReplays, isNone);
+  report.none('feeds that a follower did not read equal and in order', counts.unequalFeeds);
+  report.none('creates that are missing', counts.missing);
+  report.none('creates stored twice', counts.twice);
+  report.none(`replays of the first ${replays} keys that were not equal`, counts.changedReplays);
   report.check('files, agreements and rows not as they should be', String(moves.wrong), (value) => value === '');
   return {
     events: counts.events,

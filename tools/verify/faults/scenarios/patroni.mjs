@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { testing } from '../../../lib/build.mjs';
 import { Failure } from '../../../lib/failure.mjs';
-import { Creates, stored } from '../../shared/creates.mjs';
-import { Load } from '../../shared/load.mjs';
+import { Creates } from '../../shared/creates.mjs';
+import { checkReady, Load } from '../../shared/load.mjs';
 import { PatroniCluster } from '../patroni/cluster.mjs';
 import { Pooler } from '../pooler.mjs';
 import { onServer } from '../../shared/standby.mjs';
-import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../../shared/until.mjs';
+import { maxRecoverySeconds, percentile, until } from '../../shared/until.mjs';
 
 /** Faults of the primary, and the way back. */
 const faults = {
@@ -22,19 +22,13 @@ const faults = {
  */
 export async function patroni(fixture, report, { rounds = 1 }) {
   const cluster = await PatroniCluster.start(fixture);
-  let pooler;
-  try {
-    fixture.proxy.target = cluster.superuserUrl;
-    const { withServer } = await testing();
-    const serverUrl = withServer(fixture.logins.serverUrl, cluster.superuserUrl);
-    pooler = await Pooler.start(fixture.folder, { ...fixture.logins, serverUrl });
-    fixture.env.DATABASE_URL = pooler.url;
-    return await play(fixture, report, cluster, rounds);
-  } finally {
-    await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
-    await pooler?.stop();
-    await cluster.stop();
-  }
+  fixture.atEnd(() => cluster.stop());
+  fixture.proxy.target = cluster.superuserUrl;
+  const { withServer } = await testing();
+  const serverUrl = withServer(fixture.logins.serverUrl, cluster.superuserUrl);
+  const pooler = await Pooler.start(fixture, serverUrl);
+  fixture.env.DATABASE_URL = pooler.url;
+  return await play(fixture, report, cluster, rounds);
 }
 
 async function play(fixture, report, cluster, rounds) {
@@ -49,34 +43,16 @@ async function play(fixture, report, cluster, rounds) {
   }
   creates.stop();
   await writing;
-  for (const name of Object.keys(faults))
-    tellStops(
-      report,
-      name,
-      measured.filter((each) => each.name === name),
-    );
+  const ofFault = Map.groupBy(measured, ({ name }) => name);
+  for (const [name, each] of ofFault) tellStops(report, name, each);
   tellStops(report, 'all of these', measured);
   const recovery = measured.map(({ delivered }) => delivered);
   const longest = Math.max(...recovery).toFixed(2);
   report.check('longest time from a write to a delivery, s', longest, (s) => s <= maxRecoverySeconds);
-  const names = await stored(fixture);
-  const gone = [...creates.confirmed.keys()].filter((name) => !names.has(name)).length;
-  report.tell('confirmed', creates.confirmed.size);
-  report.check('confirmed but missing', gone, (value) => value === 0);
-  const twice = [...names.values()].filter((count) => count > 1).length;
-  report.check('stored more than once', twice, (value) => value === 0);
-  const ids = await fixture.events();
-  await until(() => missing(ids, [receiver]) === 0, 60);
-  const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
-  report.check('the same processes are ready', api.isRunning && worker.isRunning && ready.held, Boolean);
-  return {
-    events: ids.length,
-    kills: measured.length,
-    lost: missing(ids, [receiver]),
-    doubled: duplicates([receiver]),
-    wrongAnswers: creates.others,
-    recovery,
-  };
+  await creates.check(report, fixture);
+  const counts = await fixture.delivered([receiver]);
+  await checkReady(report, api, worker);
+  return { ...counts, kills: measured.length, wrongAnswers: creates.others, recovery };
 }
 
 /**

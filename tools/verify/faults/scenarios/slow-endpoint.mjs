@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../../shared/load.mjs';
-import { duplicates, missing, percentile, until } from '../../shared/until.mjs';
+import { percentile } from '../../shared/until.mjs';
 
 const perSecond = 10;
 const seconds = 15;
@@ -20,8 +20,7 @@ export async function slowEndpoint(fixture, report) {
       void load.lead(location);
       await pause(1_000 / perSecond);
     }
-    const ids = await fixture.events();
-    await until(() => missing(ids, healthy) === 0, 60);
+    await fixture.delivered(healthy);
     return percentile(
       healthy.flatMap(({ latencies }) => latencies),
       0.95,
@@ -35,11 +34,5 @@ export async function slowEndpoint(fixture, report) {
   report.tell('attempts at the hanging endpoint', hanging.arrivals.size);
   report.tell('p95 of the healthy endpoints alone, ms', alone);
   report.check('p95 of the healthy endpoints with it, ms', together, (value) => value < 2 * alone);
-  const ids = await fixture.events();
-  return {
-    events: ids.length,
-    lost: missing(ids, healthy),
-    doubled: duplicates(healthy),
-    wrongAnswers: load.others(201),
-  };
+  return { ...(await fixture.delivered(healthy)), wrongAnswers: load.others(201) };
 }

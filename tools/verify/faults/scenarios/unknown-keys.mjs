@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load } from '../../shared/load.mjs';
+import { inTurn, Load, send, timed } from '../../shared/load.mjs';
 import { percentile, until } from '../../shared/until.mjs';
 
 const keys = 2_000;
@@ -99,15 +99,11 @@ async function whileLookUpsWait(fixture, present) {
 /** Sends keys, this many at a time. @returns the statuses */
 async function presented(api, tokens, limit = atOnce) {
   const statuses = [];
-  const left = [...tokens];
-  const caller = async () => {
-    for (let token = left.pop(); token !== undefined; token = left.pop()) {
-      const response = await fetch(`${api.url}/partner/v1/leads`, { headers: { authorization: `Bearer ${token}` } });
-      await response.arrayBuffer();
-      statuses.push(response.status);
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, caller));
+  await inTurn(tokens.length, limit, async (index) => {
+    const response = await send(api, tokens[index], 'GET', 'leads');
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  });
   return statuses;
 }
 
@@ -132,11 +128,5 @@ async function transactions(fixture) {
 }
 
 async function p50(load) {
-  const took = [];
-  for (let index = 0; index < 200; index++) {
-    const started = performance.now();
-    await load.call('GET', `leads?limit=5&search=${randomUUID()}`);
-    took.push(performance.now() - started);
-  }
-  return percentile(took, 0.5);
+  return percentile(await timed(200, () => load.call('GET', `leads?limit=5&search=${randomUUID()}`)), 0.5);
 }

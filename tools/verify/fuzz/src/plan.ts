@@ -36,18 +36,8 @@ export type PlannedBody =
 
 /** Forms of authentication that requests use. */
 export const credentials = [
-  'right',
-  'access token',
-  'client',
-  'lower-case scheme',
-  'none',
-  'no token',
-  'other scheme',
-  'wrong secret',
-  'cut',
-  'no key at all',
-  'unsigned token',
-  'very long',
+  ...(['right', 'access token', 'client', 'lower-case scheme', 'none', 'no token', 'other scheme'] as const),
+  ...(['wrong secret', 'cut', 'no key at all', 'unsigned token', 'very long'] as const),
 ] as const;
 export type Credential = (typeof credentials)[number];
 /** True for credentials that the API accepts. */

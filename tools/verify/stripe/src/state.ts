@@ -4,15 +4,8 @@ import type { Account, AccountDetails } from './account/account.js';
 import type { KeyUse } from './account/idempotency-keys.js';
 
 const tables = [
-  'sessions',
-  'intentTerms',
-  'paymentIntents',
-  'charges',
-  'refunds',
-  'disputes',
-  'events',
-  'webhooks',
-  'deliveries',
+  ...(['sessions', 'intentTerms', 'paymentIntents', 'charges', 'refunds', 'disputes'] as const),
+  ...(['events', 'webhooks', 'deliveries'] as const),
 ] as const;
 
 type Rows = Partial<Record<(typeof tables)[number], readonly { id: string }[]>>;

@@ -57,16 +57,8 @@ export function createOrder(pool: pg.Pool, company: string, body: Body): Promise
     const [seq] = await run(counter, [company, 'event', 1]);
     const said = JSON.stringify({ orderNumber: number!['value'], status: 'Unsubmitted', total: price + more });
     await run(event, [company, newId(), seq!['value'], 'order.created', 'order', id, 1, said, locationId]);
-    return {
-      id,
-      orderNumber: number!['value'],
-      status: 'Unsubmitted',
-      soldBy: own!['sold_by_status'],
-      customer,
-      location,
-      pricing: { subtotal: price + more, total: price + more },
-      version: 1,
-      createdAt: made!['created_at'],
-    };
+    const shown = { id, orderNumber: number!['value'], status: 'Unsubmitted', soldBy: own!['sold_by_status'] };
+    const pricing = { subtotal: price + more, total: price + more };
+    return { ...shown, customer, location, pricing, version: 1, createdAt: made!['created_at'] };
   });
 }

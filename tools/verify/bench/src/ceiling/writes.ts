@@ -78,25 +78,9 @@ export function createLead(pool: pg.Pool, company: string, body: Body, key: stri
     await run(history, [company, newId(), 'lead', id]);
     await run(audit, [company, newId(), 'lead.created', 'lead', id, 1]);
     const [seq] = await run(counter, [company, 'event', 1]);
-    await run(event, [
-      company,
-      newId(),
-      seq!['value'],
-      'lead.created',
-      'lead',
-      id,
-      1,
-      JSON.stringify({ orderNumber: number!['value'], status: 'Open' }),
-      locationId,
-    ]);
-    return {
-      id,
-      orderNumber: number!['value'],
-      status: 'Open',
-      customer,
-      location,
-      version: 1,
-      createdAt: lead!['created_at'],
-    };
+    const said = JSON.stringify({ orderNumber: number!['value'], status: 'Open' });
+    await run(event, [company, newId(), seq!['value'], 'lead.created', 'lead', id, 1, said, locationId]);
+    const shown = { id, orderNumber: number!['value'], status: 'Open', customer, location };
+    return { ...shown, version: 1, createdAt: lead!['created_at'] };
   });
 }

@@ -1,8 +1,7 @@
 import { newId } from '@partner/kernel';
 import { SecretBox } from '@partner/runtime';
 import type pg from 'pg';
-import { seededId } from '../fixture/seed.js';
-import type { SeededCompany } from '../fixture/seeded-company.js';
+import { type SeededCompany, seededId } from '../fixture/seed.js';
 import type { BenchFixture } from '../fixture/fixture.js';
 
 /** Webhook endpoints of one company and their pending deliveries. */
@@ -55,13 +54,7 @@ export class Backlog {
        insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
        select s.company_id, t.id, s.id, now(), now()
        from written t join webhook_subscriptions s on s.company_id = t.company_id where s.status = 'active'`,
-      [
-        company.id,
-        seededId('1', company, 1),
-        seededId('d', company, 1),
-        seededId('a', company, 1),
-        deliveries / subscriptions,
-      ],
+      [company.id, ...['1', 'd', 'a'].map((letter) => seededId(letter, company, 1)), deliveries / subscriptions],
     );
   }
 

@@ -4,7 +4,6 @@ import { seededId } from '../fixture/seed.js';
 import { Program } from '../fixture/processes.js';
 import { arrivalsOf } from './arrivals.js';
 import { Backlog } from './backlog.js';
-import { startWorker } from './worker.js';
 
 /** Maximum median in milliseconds on an idle system. */
 const longest = 15;
@@ -21,14 +20,12 @@ async function measured(bench: Bench): Promise<Figures> {
   const company = fixture.companies[0]!;
   const receiver = await Program.start('tools/verify/bench/dist/deliveries/receiver.js', {});
   const api = await bench.api();
-  const worker = await startWorker(bench);
+  const worker = await bench.worker();
   const backlog = await Backlog.open(fixture, company, `${receiver.url}/timed`, 1);
   try {
     const [key] = fixture.keysOf(company);
-    const body = JSON.stringify({
-      locationId: seededId('a', company, 1),
-      customer: { email: 'customer1@example.com' },
-    });
+    const locationId = seededId('a', company, 1);
+    const body = JSON.stringify({ locationId, customer: { email: 'customer1@example.com' } });
     for (let event = 1; event <= events; event += 1) {
       const answer = await fetch(`${api.url}/partner/v1/leads`, {
         method: 'POST',
@@ -41,12 +38,8 @@ async function measured(bench: Bench): Promise<Figures> {
     const delays = (await arrivalsOf(receiver, events)).delays.slice(warmUp);
     const [p50, p99] = [median(delays), quantile(delays, 0.99)];
     const what = { name: delay.name, against: `${longest} ms`, goal: 1, atMost: true };
-    return compareToGoal(
-      what,
-      p50 / longest,
-      { side: 'API and worker', p50, p99, errors: 0, memory: await worker.memory() },
-      { side: 'at most', p50: longest, errors: 0 },
-    );
+    const ours = { side: 'API and worker', p50, p99, errors: 0, memory: await worker.memory() };
+    return compareToGoal(what, p50 / longest, ours, { side: 'at most', p50: longest, errors: 0 });
   } finally {
     await Promise.all([worker.stop(), api.stop()]);
     await backlog.close();

@@ -8,7 +8,6 @@ import type { BenchFixture } from '../fixture/fixture.js';
 import { arrivalsOf, forget } from './arrivals.js';
 import { Backlog } from './backlog.js';
 import type { Sending, Sent } from './ceiling.js';
-import { startWorker } from './worker.js';
 
 /** Ten endpoints with at most 8 concurrent attempts each (E6); the other side has the same concurrency. */
 const subscriptions = 10;
@@ -46,7 +45,7 @@ async function measured(bench: Bench): Promise<Figures> {
   const ceiling = await Program.start('tools/verify/bench/dist/deliveries/ceiling.js', {});
   // Otherwise the worker would also send the mail of leads and quotes from other measurements.
   await fixture.client.query('truncate outbox_jobs');
-  const worker = await startWorker(bench);
+  const worker = await bench.worker();
   const backlog = await Backlog.open(fixture, fixture.companies[0]!, `${receiver.url}/hook`, subscriptions);
   const database = new Database({ url: fixture.url, maxConnections: 1 });
   try {
@@ -60,18 +59,10 @@ async function measured(bench: Bench): Promise<Figures> {
       runs[1].push(await send(parts, ceiling, options.seconds * perSecond));
     }
     const [ours, theirs] = [sideOf('worker', runs[0]), sideOf('undici', runs[1])];
-    const what = {
-      name: deliveries.name,
-      against: '`undici` alone, same body, same receiver',
-      goal: 0.2,
-      atMost: false,
-    };
-    return compareToGoal(
-      what,
-      sumOf(theirs.cpuPerRequest) / sumOf(ours.cpuPerRequest),
-      { ...ours, memory: await worker.memory() },
-      theirs,
-    );
+    const against = '`undici` alone, same body, same receiver';
+    const ratio = sumOf(theirs.cpuPerRequest) / sumOf(ours.cpuPerRequest);
+    const ourFigures = { ...ours, memory: await worker.memory() };
+    return compareToGoal({ name: deliveries.name, against, goal: 0.2, atMost: false }, ratio, ourFigures, theirs);
   } finally {
     await database.close();
     await worker.stop();
@@ -119,12 +110,8 @@ async function send({ fixture, backlog, receiver }: Parts, ceiling: Program, cou
   const cpu = await spent();
   const { first, last } = await arrivalsOf(receiver, count);
   if (failures > 0) throw new Error(`undici alone: ${failures} responses were not a success`);
-  return {
-    perSecond: (count * 1_000) / (last - first),
-    p50: median(durations),
-    p99: quantile(durations, 0.99),
-    ...cpu,
-  };
+  const [p50, p99] = [median(durations), quantile(durations, 0.99)];
+  return { perSecond: (count * 1_000) / (last - first), p50, p99, ...cpu };
 }
 
 /** Measures microseconds of processor time of a program and PostgreSQL from now on, for each of `count` deliveries. */
@@ -141,13 +128,6 @@ async function spending({ postmaster }: BenchFixture, program: Program, count: n
 /** Returns the medians of the runs of a side. */
 function sideOf(side: string, runs: readonly Measured[]): SideFigures & Required<Pick<SideFigures, 'cpuPerRequest'>> {
   const of = (key: keyof Measured): number => median(runs.map((run) => run[key]));
-  return {
-    side,
-    rps: of('perSecond'),
-    p50: of('p50'),
-    p99: of('p99'),
-    errors: 0,
-    cpuPerRequest: { node: of('node'), postgres: of('postgres') },
-    runs,
-  };
+  const cpuPerRequest = { node: of('node'), postgres: of('postgres') };
+  return { side, rps: of('perSecond'), p50: of('p50'), p99: of('p99'), errors: 0, cpuPerRequest };
 }

@@ -1,7 +1,7 @@
 import type { Bench, Measurement } from '../bench.js';
 import { type Figures, compareToGoal, median, quantile, type SideFigures } from '../figures.js';
 import { type Asked, drive, type Request } from '../load.js';
-import { keysEach } from '../fixture/seeded-company.js';
+import { keysEach } from '../fixture/seed.js';
 import { createLead, type Path, paths } from '../paths/paths.js';
 import { askSteadily } from './steady-load.js';
 

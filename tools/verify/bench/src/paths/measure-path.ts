@@ -4,7 +4,7 @@ import type { Figures } from '../figures.js';
 import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from './paths.js';
 
-/** Compares every hot path with the ceiling, or with the API of another checkout. */
+/** Compares every hot path with the ceiling. */
 export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
   paths(fixture.companies).map((path) => ({
     name: path.name,
@@ -16,19 +16,13 @@ export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
 async function measured(path: Path, bench: Bench): Promise<Figures> {
   const { fixture, options } = bench;
   const api = await bench.api(path.redis);
-  const { old } = options;
-  const ceiling = await (old === undefined ? bench.ceiling(path.redis) : bench.oldApi(old, path.redis));
-  const what = { ...path, ...(old !== undefined && { against: `the API of ${old}`, goal: 0.95 }), atMost: false };
+  const ceiling = await bench.ceiling(path.redis);
   try {
     const keys = fixture.keysOf(path.by);
-    if (path.bytes && old === undefined) await copyResponse(api, ceiling, path, keys[0]!);
+    if (path.bytes) await copyResponse(api, ceiling, path, keys[0]!);
     const side = (program: Program, request: Side['request']): Side => ({ program, request, keys });
-    return await compare(
-      what,
-      [side(api, path.api), side(ceiling, old === undefined ? path.ceiling : path.api)],
-      options,
-      fixture,
-    );
+    const sides = [side(api, path.api), side(ceiling, path.ceiling)] as const;
+    return await compare({ ...path, atMost: false }, sides, options, fixture);
   } finally {
     await Promise.all([api.stop(), ceiling.stop()]);
   }

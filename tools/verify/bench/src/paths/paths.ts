@@ -1,6 +1,5 @@
 import type { Request } from '../load.js';
-import { seededId } from '../fixture/seed.js';
-import { keysEach, type SeededCompany } from '../fixture/seeded-company.js';
+import { keysEach, type SeededCompany, seededId } from '../fixture/seed.js';
 
 /** A hot path: the requests to the API and to the ceiling, and the required ratio of their processor times. */
 export interface Path {
@@ -18,7 +17,6 @@ export interface Path {
 }
 
 const get = (path: (n: number) => string): Request => ({ method: 'GET', path });
-const fixed = (path: string): Request => ({ method: 'GET', path: () => path, isFixed: true });
 const post = (path: string, body: (n: number) => object, keyed: boolean): Request => ({
   method: 'POST',
   path: () => path,
@@ -61,16 +59,16 @@ export function paths(companies: readonly SeededCompany[]): readonly Path[] {
       name: 'list of 50 orders, HIT',
       against: 'bare Fastify sending the same bytes from memory',
       goal: 0.65,
-      api: fixed(partner('orders?limit=50')),
-      ceiling: fixed('/bytes'),
+      api: get(() => partner('orders?limit=50')),
+      ceiling: get(() => '/bytes'),
       bytes: true,
     },
     {
       name: 'list of 50 orders, HIT with Redis',
       against: 'bare Fastify with one Redis GET of the same bytes',
       goal: 0.7,
-      api: fixed(partner('orders?limit=50')),
-      ceiling: fixed('/redis-bytes'),
+      api: get(() => partner('orders?limit=50')),
+      ceiling: get(() => '/redis-bytes'),
       redis: true,
       bytes: true,
     },

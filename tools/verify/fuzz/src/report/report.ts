@@ -28,21 +28,21 @@ function shellQuoted(text: string): string {
 }
 
 /** Formats all findings with a curl command each, and a table of responses by operation and status. */
-export function report({ findings, tally }: Result, cause: (finding: Finding) => string | undefined): string {
+export function report({ findings, tally }: Result): string {
   const shown = [...findings].sort((one, other) => (one.subject < other.subject ? -1 : 1));
   return [
-    ...shown.flatMap((finding, index) => lines(finding, index + 1, cause(finding))),
+    ...shown.flatMap((finding, index) => lines(finding, index + 1)),
     table(findings, tally),
     ...[...tally.endedChains].map(([name, count]) => `  chain ${name}: ended early ${count} times`),
     `${tally.requests} requests, ${findings.length} findings`,
   ].join('\n');
 }
 
-const lines = (finding: Finding, number: number, cause: string | undefined): string[] => [
+const lines = (finding: Finding, number: number): string[] => [
   `${number}. ${finding.subject}: ${finding.kind} (${finding.times} times)`,
   `   mutations: ${finding.request.plan.mutations.join(', ') || 'none (valid request)'}`,
   `   ${finding.detail.replaceAll(/\s+/g, ' ')}`,
-  ...(cause === undefined ? [] : [`   log: ${cause}`]),
+  ...('failure' in finding.outcome ? [] : [`   request: ${String(finding.outcome.headers['x-request-id'])}`]),
   `   ${curl(finding.request)}`,
   '',
 ];

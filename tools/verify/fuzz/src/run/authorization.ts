@@ -12,32 +12,21 @@ export interface Keys {
 /** Returns the Authorization header; undefined for none. */
 export function authorization(credential: Credential, keys: Keys): string | undefined {
   const { apiKey: key, clientId, clientSecret, token = key } = keys;
-  switch (credential) {
-    case 'right':
-      return `Bearer ${key}`;
-    case 'access token':
-      return `Bearer ${token}`;
-    case 'client':
-      return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    case 'lower-case scheme':
-      return `bearer ${key}`;
-    case 'none':
-      return undefined;
-    case 'no token':
-      return 'Bearer ';
-    case 'other scheme':
-      return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
-    case 'wrong secret':
-      return `Bearer ${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
-    case 'cut':
-      return `Bearer ${key.slice(0, -20)}`;
-    case 'no key at all':
-      return 'Bearer unknown';
-    case 'unsigned token': {
-      const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-      return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'unknown', exp: 4_102_444_800 })}.`;
-    }
-    case 'very long':
-      return `Bearer ${'k'.repeat(6_000)}`;
-  }
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
+  const all: Readonly<Record<Credential, string | undefined>> = {
+    right: `Bearer ${key}`,
+    'access token': `Bearer ${token}`,
+    client: basic(`${clientId}:${clientSecret}`),
+    'lower-case scheme': `bearer ${key}`,
+    none: undefined,
+    'no token': 'Bearer ',
+    'other scheme': basic(`${key}:`),
+    'wrong secret': `Bearer ${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`,
+    cut: `Bearer ${key.slice(0, -20)}`,
+    'no key at all': 'Bearer unknown',
+    'unsigned token': `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'unknown', exp: 4_102_444_800 })}.`,
+    'very long': `Bearer ${'k'.repeat(6_000)}`,
+  };
+  return all[credential];
 }

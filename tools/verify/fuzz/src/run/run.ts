@@ -7,7 +7,6 @@ import { scenarios } from '../generate/scenarios.js';
 import { isValidCredential, type Scenario, type Step } from '../plan.js';
 import type { Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
-import { simplifyRequest } from './simplify-request.js';
 import { MissingResponse, buildRequest, type SentRequest } from './request.js';
 import { Client, type Outcome } from './send.js';
 import { Tally } from './tally.js';
@@ -81,11 +80,7 @@ class Run {
       }
     };
     await Promise.all(Array.from({ length: concurrency }, worker));
-    const findings: Finding[] = [];
-    for (const finding of this.#findings.values()) {
-      const request = await simplifyRequest(finding.request, async (simpler) => this.#failsInSameWay(finding, simpler));
-      findings.push({ ...finding, request });
-    }
+    const findings = [...this.#findings.values()];
     return { findings, tally: this.#tally };
   }
 
@@ -137,10 +132,6 @@ class Run {
         await pause(Math.min(Number(outcome.headers['retry-after']) || 1, 5) * 1_000);
       }
     }
-  }
-
-  async #failsInSameWay({ kind }: Finding, request: SentRequest): Promise<boolean> {
-    return this.#oracle.check(request, await this.#sendWithRetries(request)).some((problem) => problem.kind === kind);
   }
 }
 

@@ -9,10 +9,9 @@ import { StripeError, invalid, noSuch, serverError } from '../http/stripe-error.
 import { pay } from '../payments/pay.js';
 import type { StandIn } from '../stand-in.js';
 import type { ApiFault } from '../switches/faults.js';
-import { authenticate } from './authenticate.js';
 import { Parameters } from './parameters.js';
 import type { Handler } from './call.js';
-import { routes } from './routes.js';
+import { handlerOf } from './routes.js';
 
 /** Incoming request to Stripe's API. */
 export interface ApiRequest {
@@ -48,15 +47,14 @@ export class Api {
   async #serve(request: ApiRequest, requestId: string): Promise<HttpResponse | typeof cut> {
     const { method, path, headers } = request;
     const account = authenticate(headers.authorization, (key) => this.standIn.accountOfKey(key));
-    const route = routes.find(method, path);
+    const route = handlerOf(method, path);
     if (!route) noSuch('url', `${method} ${path}`, 'url');
     const fault = account.switches.nextRequestFault(method, path);
     if (fault === 'cut_before') return cut;
     if (fault === 'error_before') throw serverError();
     if (fault === 'rate_limit') throw rateLimited();
     if (fault === 'key_in_use') throw keyInUse(headers.idempotencyKey ?? 'none');
-    const { handler, names } = route;
-    const response = await this.#once({ ...request, account, handler, id: names.id ?? '', requestId, fault });
+    const response = await this.#once({ ...request, ...route, account, requestId, fault });
     if (fault === 'cut_after') return cut;
     if (fault === 'hang_after') await account.heldRequests.wait();
     if (fault === 'notice_first') await this.#noticeFirst(account, response);
@@ -108,6 +106,14 @@ export class Api {
     if (session?.status === 'open') pay(account, session, 'card', {});
     await this.standIn.webhookSender.idle();
   }
+}
+
+/** Returns the account of the Bearer key in the Authorization header. @throws StripeError 401 without a valid key. */
+function authenticate(header: string | undefined, accountOf: (key: string) => Account | undefined): Account {
+  const [, key = ''] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? [];
+  const account = accountOf(key);
+  if (account?.details.keysValid) return account;
+  throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
 }
 
 /** Sorts the parameters, so that their order does not matter. */

@@ -1,5 +1,4 @@
 import { noSuch } from '../http/stripe-error.js';
-import { Router } from '../http/router.js';
 import type { Handler } from './call.js';
 import { list, listParameters } from './list.js';
 import { createSession } from './sessions/create.js';
@@ -36,11 +35,21 @@ const listEvents: Handler = ({ account, parameters, path }) => {
   return list(wanted, parameters, path);
 };
 
-/** Supported endpoints of Stripe's API. */
-export const routes = new Router<Handler>()
-  .on('POST', '/v1/checkout/sessions', createSession)
-  .on('GET', '/v1/checkout/sessions', listSessions)
-  .on('GET', '/v1/checkout/sessions/:id', retrieveSession)
-  .on('GET', '/v1/payment_intents/:id', retrievePaymentIntent)
-  .on('GET', '/v1/disputes', listDisputes)
-  .on('GET', '/v1/events', listEvents);
+/** Supported endpoints of Stripe's API; `:id` matches one segment. */
+const routes: readonly (readonly [route: string, handler: Handler])[] = [
+  ['POST /v1/checkout/sessions', createSession],
+  ['GET /v1/checkout/sessions', listSessions],
+  ['GET /v1/checkout/sessions/:id', retrieveSession],
+  ['GET /v1/payment_intents/:id', retrievePaymentIntent],
+  ['GET /v1/disputes', listDisputes],
+  ['GET /v1/events', listEvents],
+];
+
+/** Returns the handler of a request, with the id in its path. */
+export function handlerOf(method: string, path: string): { handler: Handler; id: string } | undefined {
+  for (const [route, handler] of routes) {
+    const found = new RegExp(`^${route.replace(':id', '([^/]+)')}$`).exec(`${method} ${path}`);
+    if (found) return { handler, id: found[1] ?? '' };
+  }
+  return undefined;
+}

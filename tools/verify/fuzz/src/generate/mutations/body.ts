@@ -1,38 +1,11 @@
 import fc from 'fast-check';
 import { IdOf, ResponseValue, RawJson, type RequestPlan } from '../../plan.js';
-import { oddFor, oddValue } from '../values.js';
+import { odd, oddFor, oddValue, textOf } from '../values.js';
 import type { Mutations } from './mutation.js';
 import { withValueAt, placesIn, withoutValueAt, valueAt } from './places.js';
 
 const bodies: readonly (string | Buffer)[] = [
-  ...[
-    '',
-    ' ',
-    '{',
-    '}',
-    '{}',
-    '[]',
-    '[{}]',
-    'null',
-    'true',
-    '1',
-    '"text"',
-    '{"a":1,}',
-    "{'a':1}",
-    '{a:1}',
-    '{}{}',
-    '// {}',
-  ],
-  ...[
-    '{"a":"\u0000"}',
-    '{"status":"Lost","status":"Open"}',
-    '\ufeff{}',
-    'a=b',
-    '<a/>',
-    '--x\r\n\r\n--x--',
-    '{"__proto__":1}',
-  ],
-  ...['{"a":1e999}', '{"a":01}', '{"a":+1}', '{"a":NaN}', '{"a":"\\ud800"}', '{"\\u0000":1}', '{"":1}'],
+  ...odd.bodies.map(textOf),
   ...[`{"note":"${'n'.repeat(600_000)}"}`, ' '.repeat(524_289), `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
   Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]),

@@ -1,40 +1,9 @@
 import fc from 'fast-check';
 import { type Piece, type RequestPlan } from '../../plan.js';
+import { odd, textOf } from '../values.js';
 import { type Mutations, replaceAt } from './mutation.js';
 
-const oddSegments = [
-  ...['%', '%zz', '%2', '%00', '%0a', '%20', '%ff', '%c0%af', '%ed%a0%80', '%e2%82', '%u0041', '%25', '%2525'],
-  ...[
-    '%2e%2e',
-    '..',
-    '.',
-    '%2e',
-    '..%2f..%2forders',
-    '%2f',
-    '%5c',
-    ';a=b',
-    'a;b',
-    '*',
-    ':id',
-    '{id}',
-    '~',
-    '-',
-    '0',
-    '+',
-  ],
-  ...['__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '[object%20Object]'],
-  ...['65F0C0FFEE0000000000A001', '65f0c0ffee0000000000a00', '65f0c0ffee0000000000a0011', 'g'.repeat(24)],
-  ...['65f0c0ff-ee00-0000-0000-a001', '%36%35f0c0ffee0000000000a001', '65f0c0ffee0000000000a001%00', '１２３'],
-  ...[
-    '\u00e9',
-    '\u00ff\u00fe',
-    'a'.repeat(200),
-    'a'.repeat(201),
-    'b'.repeat(5_000),
-    '%61'.repeat(400),
-    '%ff'.repeat(300),
-  ],
-].map((segment) => Buffer.from(segment, 'utf8').toString('latin1'));
+const oddSegments = odd.segments.map((segment) => Buffer.from(textOf(segment), 'utf8').toString('latin1'));
 
 const fixedSegments = ['v1', 'partner', 'leads', 'status'];
 

@@ -3,16 +3,11 @@ import type { ApiDocument } from '../../document/api-document.js';
 import { type Schema, typesOf } from '../../document/schema.js';
 import type { Piece, RequestPlan } from '../../plan.js';
 import { encoded } from '../requests.js';
-import { looksLikeDate, oddDates, oddNumbers, oddTexts, oddValue, type OddValue } from '../values.js';
+import { looksLikeDate, odd, oddDates, oddNumbers, oddTexts, oddValue, type OddValue, textOf } from '../values.js';
 import type { Mutations } from './mutation.js';
 
-const rawValues = [
-  ...['%', '%zz', '%00', '%ff', '%c0%af', '%ed%a0%80', '%e2%82', '+', '%2B', 'a%00b', '[]', '{}', '1,2', '1;2', '=='],
-  ...['a:', ':b', 'a:b:c', 'a%3A%00', '%5B1%5D', '0x10', '1_000', '%D9%A3', 'TRUE', 'yes', 'on', 'ASC', 'createdAt,id'],
-];
-
 const value = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...rawValues) },
+  { weight: 3, arbitrary: fc.constantFrom(...odd.queries.map(textOf)) },
   { weight: 3, arbitrary: fc.constantFrom(...oddTexts.filter((text) => text.length < 400)).map(encoded) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers).map(encoded) },
   { weight: 3, arbitrary: fc.constantFrom(...oddDates).map(encoded) },
@@ -20,23 +15,16 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('a'.repeat(4_000), '%25'.repeat(2_000), 'x,'.repeat(2_000)) },
 );
 
-const names = [
-  'unknown',
-  '__proto__',
-  'constructor',
-  'page[]',
-  'page[a]',
-  'limit%00',
-  '',
-  'page%5B%5D',
-  'PAGE',
-  'toString',
-];
-
 /** Query parameters with invalid values, duplicates, or unknown names. */
 export const oddQuery = (document: ApiDocument): Mutations =>
   fc
-    .record({ pick: fc.nat(1_000), text: value, odd: oddValue, way: fc.nat(9), name: fc.constantFrom(...names) })
+    .record({
+      pick: fc.nat(1_000),
+      text: value,
+      odd: oddValue,
+      way: fc.nat(9),
+      name: fc.constantFrom(...odd.parameters.map(textOf)),
+    })
     .map((drawn) => ({
       name: 'odd query',
       apply: (plan: RequestPlan) => {
