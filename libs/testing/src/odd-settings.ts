@@ -1,4 +1,4 @@
-import { pinnedSettings } from '@partner/postgres';
+import { pinnedValues } from '@partner/postgres';
 import { onServer } from './on-server.js';
 
 const oddTexts: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export const setOddSettings = (url: string): Promise<Record<string, string>> =>
     const { rows } = await client.query<Setting>(
       `select name, vartype as type, reset_val as value, enumvals as values, max_val as maximum
         from pg_settings where name = any($1)`,
-      [[...pinnedSettings.matchAll(/\('(\w+)', '/g)].map(([, name]) => name)],
+      [Object.keys(pinnedValues)],
     );
     const database = client.escapeIdentifier(client.database!);
     const values = Object.fromEntries(rows.map((setting) => [setting.name, odd(setting)]));

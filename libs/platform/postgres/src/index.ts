@@ -1,7 +1,7 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
 export type { Connections } from './connection/connection.js';
 export { conflictLookUp, conflictOn, refusal, translateError } from './connection/postgres-errors.js';
-export { pinnedSettings } from './connection/session-settings.js';
+export { pinnedSettings, pinnedValues } from './connection/session-settings.js';
 export { Database } from './database.js';
 export { databaseProviders } from './database.providers.js';
 export { batchLoader } from './batch-loader.js';
