@@ -51,7 +51,7 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
   const { trustedProxies } = settings;
   const errorDocs = (code: string): string => `${publicUrl(settings, adapter)}/docs/guides/errors#${code}`;
   const adapter = new ApiAdapter({ timeout, logger, metrics, tracer, trustedProxies, errorDocs });
-  // What other APIs call these resources.
+  // Names that these resources have in other APIs.
   adapter.routes.otherNames = { webhooks: 'webhook-deliveries', inventory: 'lot-stock' };
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
     // The body is parsed after the guards have run (W9).

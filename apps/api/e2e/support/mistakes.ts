@@ -15,7 +15,7 @@ export interface MistakeContext extends FieldMistakeContext {
 const leads = '/partner/v1/leads';
 const invalidCredential = 'invalid or expired credential';
 
-/** Lists the mistakes. Those of one kind stand together. */
+/** Lists the mistakes. Mistakes of one kind stand together. */
 export function mistakesOf({ keys, expiredToken, lead, ...records }: MistakeContext): readonly Mistake[] {
   const { order, location } = records;
   const item = `${leads}/${lead.id}`;

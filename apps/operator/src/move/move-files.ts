@@ -6,7 +6,7 @@ import type { OpenCell } from './cells.js';
 
 /**
  * Copies the files of a company that the other store lacks, and checks each by its SHA-256. Files never change.
- * @param checked files that need no check; those of this call are added.
+ * @param checked files that need no check; files of this call are added.
  * @returns the number of files, and of those that were copied.
  */
 export async function copyFiles(

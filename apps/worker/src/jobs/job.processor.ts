@@ -44,7 +44,7 @@ export class JobHandlers {
   }
 }
 
-/** The part of a job of the queue that is read: its id is that of the job in the outbox. */
+/** The part of a job of the queue that is read: it has the id of the job in the outbox. */
 type QueuedJob = Pick<Job, 'id' | 'name' | 'moveToDelayed'>;
 
 /**

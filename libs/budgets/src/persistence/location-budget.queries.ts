@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { LocationBudgetCriteria } from '../application/ports/location-budgets.js';
 import { locationBudgetItem } from './location-budget.projection.js';
 
-/** Reads budgets in PostgreSQL. Those of hidden locations are in no response (A5). */
+/** Reads budgets in PostgreSQL. Budgets of hidden locations are in no response (A5). */
 export const DatabaseLocationBudgetQueries = queriesOf<LocationBudgetCriteria>({
   source: {
     resource: 'location_budget',

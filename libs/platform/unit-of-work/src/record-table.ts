@@ -81,7 +81,7 @@ type Shown<Stored> = {
   [Field in keyof Stored as keyof Hidden.Brand extends keyof NonNullable<Stored[Field]> ? never : Field]: Stored[Field];
 };
 
-/** `true` if the fields are those of the state; otherwise a type with the differing names. */
+/** `true` if the state has the same fields; otherwise a type with the differing names. */
 type SameKeys<State, Stored> = [
   Exclude<keyof State, keyof Stored> | Exclude<keyof Stored & string, keyof State>,
 ] extends [never]

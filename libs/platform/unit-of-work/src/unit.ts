@@ -17,7 +17,7 @@ export class Unit {
   /** Author of the changes: the actor of the outermost `run`, which writes; undefined outside of it. */
   actor: Actor | undefined;
 
-  /** Company whose rows it sees and writes (A7): that of the first actor, or of the surrounding request or job. */
+  /** Company whose rows it sees and writes (A7): the first actor's, or of the surrounding request or job. */
   tenant: CompanyId | undefined;
 
   readonly #transaction: Transaction;

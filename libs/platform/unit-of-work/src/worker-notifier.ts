@@ -24,7 +24,7 @@ export class WorkerNotifier {
 
   constructor(private readonly channel: ChangeChannel) {}
 
-  /** Schedules a notification, combined with those of other recent commits. */
+  /** Schedules a notification, combined with notifications of other commits. */
   notify(kind: WorkQueue): void {
     this.#pending.add(kind);
     this.#sending ??= this.#send();

@@ -10,7 +10,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 export const isHiddenDocument = (company: Sql, id: Sql): Sql =>
   sql`exists (select from hidden_documents d where d.company_id = ${company} and d.id = ${id})`;
 
-/** Matches unless the quote or order `id` is at a hidden location. Those of the company are read once for all rows. */
+/** Matches unless the quote or order `id` is at a hidden location. They are read once for all rows. */
 export const isShownDocument = (company: CompanyId, id: Sql): Sql => sql`coalesce(${id} not in (
   select d.id from hidden_documents d where d.company_id = ${company}), true)`;
 

@@ -27,7 +27,7 @@ export interface ListOfOptions extends ListOptions {
   readonly unique?: string;
 }
 
-/** An object with the fields of another class. Its own unknown fields are rejected like those of the body (W5). */
+/** An object with the fields of another class. Its own unknown fields are rejected like fields of the body (W5). */
 export const Nested = (type: () => Type, options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     inside: { type },

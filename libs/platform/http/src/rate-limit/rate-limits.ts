@@ -58,7 +58,7 @@ export class RateLimits {
   }
 }
 
-/** Combines the results of both buckets. `limit` is that of the first one. */
+/** Combines the results of both buckets. `limit` comes from the first one. */
 function combined([own, shared]: readonly TokenResult[]): TokenResult {
   const { allowed, limit, remaining, retryAfterSeconds } = own!;
   return {

@@ -71,7 +71,7 @@ export class RedisTokenBuckets extends TokenBuckets {
   }
 }
 
-/** Uses the shared buckets, or those of the process while the shared ones cannot be reached (E5). */
+/** Uses the shared buckets, or the process's own while the shared ones cannot be reached (E5). */
 export class FallingBackTokenBuckets extends TokenBuckets {
   constructor(
     private readonly shared: TokenBuckets,

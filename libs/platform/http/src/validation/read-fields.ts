@@ -10,7 +10,7 @@ type Given = Readonly<Record<string, unknown>>;
  * class-transformer and class-validator, in a fifth of their time.
  * @param given without unknown fields, unless they are among `problems`.
  * @param isChange true if the body changes an existing record (R24).
- * @param problems problems found before. Those of fields follow, in the order in which classes declare them (R80).
+ * @param problems problems found before. Problems of fields follow, in the order in which classes declare them (R80).
  * @throws DomainError `invalid` with the first problem and the list of all.
  */
 export function readFields<T extends object>(
@@ -36,7 +36,7 @@ function convert(type: Type, given: Given, isChange: boolean, problems: Problems
     if (value !== undefined) instance[field.name] = value;
     const error = errorOf(field, value, instance);
     if (error === undefined) continue;
-    // The problem of a field precedes those of its content.
+    // The problem of a field precedes problems of its content.
     const full = path === '' ? error : `${path}.${error}`;
     problems.splice(before, 0, valueProblem(full, at(path, field.name), own, field));
   }

@@ -121,7 +121,7 @@ export abstract class HeldConnection {
     let again: NodeJS.Timeout | undefined;
     const look = async (): Promise<void> => {
       if (!this.isConfirmed) this.lose(client, new Error(`no response within ${this.times.trustMs} ms`));
-      // Only one check at a time: those of a silent server would queue up in the client.
+      // Only one check at a time: checks of a silent server would queue up in the client.
       if (isChecking || this.#client !== client) return;
       isChecking = true;
       clearTimeout(again);

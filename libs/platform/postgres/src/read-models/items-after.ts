@@ -3,7 +3,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import { joinsOf, type ListQuery } from './list.js';
 
-/** Query parts for all items of a kind: those of its list, without criteria. */
+/** Query parts for all items of a kind: the parts of its list, without criteria. */
 export type AllItemsPlan = Pick<ListQuery, 'table' | 'join' | 'where' | 'itemJoin' | 'item'>;
 
 /**

@@ -15,7 +15,7 @@ import {
  * starts, and skips the rest after a failure, because all share one `Sync`. So a `commit` at the end is reached only if
  * all before it succeeded.
  *
- * The client of `pg` treats the batch as one query, whose name is that of the statement being processed.
+ * The client of `pg` treats the batch as one query, which has the name of the statement being processed.
  */
 export class StatementBatch implements pg.Submittable {
   /** Outcome of each statement, in order. */

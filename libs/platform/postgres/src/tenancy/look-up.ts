@@ -14,7 +14,7 @@ export function lookUp<Row>(database: Outside, found: Sql, column: keyof Row & s
   return database.query(sql`select f.*, ${requireHere(isHere(company), company)} as here from (${found}) f`, 'outside');
 }
 
-/** Returns those of the rows whose company is in this cell. @param column column of the result with its id. */
+/** Returns the rows whose company is in this cell. @param column column of the result with its id. */
 export const lookUpHere = <Row>(database: Outside, found: Sql, column: keyof Row & string): Promise<Row[]> =>
   database.query(sql`select f.* from (${found}) f where ${isHere(columnOf(column))}`, 'outside');
 

@@ -10,7 +10,7 @@ export interface AdminOptions {
   readonly checks: readonly ReadinessCheck[];
   /** Checks that only fail when a restart of the process is required. */
   readonly livenessChecks?: readonly ReadinessCheck[];
-  /** The metrics of the process. Those of readiness are added. */
+  /** The metrics of the process. Metrics of readiness are added. */
   readonly registry: Registry;
   readonly logger: AdminLogger;
   /** Milliseconds from connection until a request must have arrived; 5 seconds by default. */

@@ -2,7 +2,7 @@
 interface Launch {
   /** Node options, placed before the file. */
   readonly flags: readonly string[];
-  /** Default environment variables. Those of the operator take precedence. */
+  /** Default environment variables. The operator's take precedence. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

@@ -77,7 +77,7 @@ const catalog = `select c.relname as name,
   order by c.relname`;
 
 /**
- * Returns all tables with rows of companies, and those of the deployment to which they refer.
+ * Returns all tables with rows of companies, and tables of the deployment to which they refer.
  * @throws Error if no context declares one of them, or tables refer to each other in a circle.
  */
 export async function dataOfCompanies(

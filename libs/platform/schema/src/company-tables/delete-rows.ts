@@ -7,7 +7,7 @@ import type { Contexts } from '../contexts/contexts.js';
 /** Rows per transaction: few enough to hold locks only briefly. */
 const batch = 1_000;
 
-/** Tables whose rows triggers change with those of others, in whatever order these are deleted. */
+/** Tables whose rows triggers change with rows of others, in whatever order these are deleted. */
 const isDerived = ({ travels, foreignKeys }: CompanyTable): boolean => !travels && foreignKeys.length === 0;
 
 /**

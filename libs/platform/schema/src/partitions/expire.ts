@@ -100,7 +100,7 @@ async function drop(database: Database, name: string, first: string): Promise<nu
   return dropped?.dropped ? 1 : 0;
 }
 
-/** Removes expired rows in batches, those of partitioned tables mostly by dropping whole partitions (R5). */
+/** Removes expired rows in batches, rows of partitioned tables mostly by dropping whole partitions (R5). */
 export abstract class RetentionSweep extends Sweep {
   readonly group = 'retention';
 

@@ -18,7 +18,7 @@ const periods: Readonly<Record<PartitionPeriod, Period>> = {
 };
 
 /**
- * Creates the partitions of `table`, starting with the period before that of `now`. Partitions are ranges of ids,
+ * Creates the partitions of `table`, starting with the period before the one of `now`. Partitions are ranges of ids,
  * because ids start with their creation time; rows expire by dropping partitions. Ranges of existing partitions are
  * skipped. Safe to run anywhere, at any time, concurrently.
  * @returns the names of the created partitions.
@@ -47,7 +47,7 @@ interface Range {
   readonly end: string;
 }
 
-/** Returns the planned partitions, starting with the period before that of `now`. */
+/** Returns the planned partitions, starting with the period before the one of `now`. */
 function plannedPartitions(table: string, now: Date, period: PartitionPeriod): Range[] {
   const { days, ahead } = periods[period];
   const current = Math.floor(now.getTime() / (days * dayMs));
