@@ -122,6 +122,20 @@ export const declaredSettings = {
     20,
   ),
   invitationsPerDay: is.integer(1, 1_000_000)('PARTNER_INVITATIONS_PER_DAY', 'invitations per company and UTC day', 50),
+  sandboxes: is.flag(
+    'PARTNER_SANDBOXES',
+    'lets anybody create a sandbox company by `POST /sandboxes`; never in production',
+    {
+      words: '`true` in a sandbox with a loopback `PARTNER_BASE_URL`',
+      from: isLoopbackSandbox,
+    },
+  ),
+  sandboxesPerHour: is.integer(1, 1_000_000)(
+    'PARTNER_SANDBOXES_PER_HOUR',
+    'sandbox companies that a client address creates in an hour',
+    100,
+  ),
+  sandboxesMax: is.integer(1, 1_000_000)('PARTNER_SANDBOXES_MAX', 'sandbox companies at once', 500),
   /** The token bucket of each company for calls that send site events (R53). */
   siteEventsPerSecond: is.positive(
     'PARTNER_SITE_EVENTS_PER_SECOND',
