@@ -5,7 +5,8 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@partner/kernel';
 import { describedSettings, readSettings, unusedVariables } from './read-settings.js';
-import { baseUrlOf, declaredSettings, portalUrlOf } from './settings.js';
+import { baseUrlOf, portalUrlOf } from './public-urls.js';
+import { declaredSettings } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 

@@ -132,7 +132,7 @@ export const declaredSettings = {
   ),
   sandboxesPerHour: is.integer(1, 1_000_000)(
     'PARTNER_SANDBOXES_PER_HOUR',
-    'sandbox companies that a client address creates in an hour',
+    'sandboxes of a client address an hour',
     100,
   ),
   sandboxesMax: is.integer(1, 1_000_000)('PARTNER_SANDBOXES_MAX', 'sandbox companies at once', 500),
@@ -171,11 +171,7 @@ export const declaredSettings = {
     'folder, or `s3://bucket`, of [erasures](law.md#erasing-a-person)',
     { words: '`erasures` in the data directory' },
   ),
-  documentLinkSeconds: is.atLeastOne(
-    'PARTNER_DOCUMENT_LINK_SECONDS',
-    'seconds during which a download through a document link can begin',
-    600,
-  ),
+  documentLinkSeconds: is.atLeastOne('PARTNER_DOCUMENT_LINK_SECONDS', 'seconds in which a download may begin', 600),
   /** Retention of data that grows without limit (R5). */
   eventRetentionDays: is.days(
     'PARTNER_EVENT_RETENTION_DAYS',
@@ -258,16 +254,3 @@ function isLoopbackSandbox(variables: Variables): boolean {
   const url = textOf(variables['PARTNER_BASE_URL']) ?? `http://${host.includes(':') ? `[${host}]` : host}`;
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 }
-
-/**
- * Returns the public address of the API, for links in responses and emails.
- * @param port the actual port, if the system chose it.
- */
-export function baseUrlOf(settings: Settings, port = settings.port): string {
-  if (settings.baseUrl !== undefined) return settings.baseUrl;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  return `http://${host}:${port}`;
-}
-
-/** Returns the portal's address, for links in emails: by default the public address of the API. */
-export const portalUrlOf = (settings: Settings): string => settings.portalUrl ?? baseUrlOf(settings);
