@@ -21,17 +21,22 @@ interface GlobalOptions {
  * @returns the exit status: 0, or 1 after any failure, or with `--status-by-kind` a status by kind of failure.
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const program: Command = await makeProgram(new Cli(terminal, () => program.opts<GlobalOptions>().as), terminal, args);
+  const cli = new Cli(terminal, () => program.opts<GlobalOptions>().as);
+  const program: Command = await makeProgram(cli, terminal, args);
   try {
     await program.parseAsync([...args], { from: 'user' }).catch((error: unknown) => {
       // Help and version were asked for.
       if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
     });
+    await cli.progress.end();
     await flush(terminal);
     return 0;
   } catch (error) {
-    if (!(error instanceof AlreadyReported) && !hasClosedPipe(terminal))
-      printError(terminal, usageText(error, program, args) ?? failureText(error));
+    await cli.progress.end();
+    if (!(error instanceof AlreadyReported) && !hasClosedPipe(terminal)) {
+      const remedy = terminal.stop.aborted && cli.progress.remedy ? `. ${cli.progress.remedy}` : '';
+      printError(terminal, usageText(error, program, args) ?? `${failureText(error)}${remedy}`);
+    }
     return program.opts<GlobalOptions>().statusByKind ? statusOf(error) : 1;
   }
 }

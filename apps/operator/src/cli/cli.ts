@@ -3,6 +3,7 @@ import { type Actor, type Clock, type CompanyId, portal } from '@partner/kernel'
 import { readSettings, type Settings, embeddedDatabase } from '@partner/runtime';
 import { stopEmbeddedIfUnused } from '@partner/embedded';
 import { checkSchema } from './check-schema.js';
+import { Progress } from './progress.js';
 import { print, printError, type Terminal } from './terminal.js';
 
 /** Part of a command that uses the database. */
@@ -12,12 +13,15 @@ type DatabaseWork<T> = (url: string, settings: Settings, opened: OpenDatabase) =
 export class Cli {
   /** Value of `--company` of the command that runs. */
   company?: CompanyId;
+  readonly progress: Progress;
 
   /** @param operator the value of `--as`, when the command line has it. */
   constructor(
     readonly terminal: Terminal,
     private readonly operator: () => string | undefined = () => undefined,
-  ) {}
+  ) {
+    this.progress = new Progress(terminal.errors);
+  }
 
   /** Returns the portal actor of a company, with the operator acting for it. */
   portal(company: CompanyId): Actor {
@@ -32,8 +36,9 @@ export class Cli {
   }
 
   /** Prints one JSON line on standard output. */
-  print(value: unknown): Promise<void> {
-    return print(this.terminal, value);
+  async print(value: unknown): Promise<void> {
+    await this.progress.clear();
+    await print(this.terminal, value);
   }
 
   /** Prints one line for the operator on standard error. */

@@ -26,6 +26,8 @@ export const register: Register = (command, cli) => {
       cli.withApplication(async (application) => {
         const input = addAbortSignal(cli.terminal.stop, opened(file));
         let failed = false;
+        cli.progress.remedy = 'Each printed line is applied: continue with the next one';
+        cli.progress.begin('applying', 'lines');
         // A result is printed while the next line executes and before the one after it, so a slow reader slows the
         // batch.
         let printed: Promise<void> = Promise.resolve();
@@ -34,6 +36,7 @@ export const register: Register = (command, cli) => {
             await printed;
             printed = nextTurn().then(() => cli.print(result));
             printed.catch(() => undefined);
+            cli.progress.advance();
             failed ||= !result.ok;
             if (failed && !keepGoing) break;
             cli.terminal.stop.throwIfAborted();

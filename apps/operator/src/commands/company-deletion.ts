@@ -54,8 +54,15 @@ export async function deleteNow(cli: Cli, application: INestApplicationContext, 
   const [found] = await application.get(Companies).list({ id });
   const isDue = found?.deletionDueAt !== undefined && found.deletionDueAt <= now;
   if (found && !isDue) await application.get(SuspendCompany).scheduleDeletion(cli.portal(id), now);
-  const { stop } = cli.terminal;
-  const certificate = await application.get(CompanyDeletions).execute(id, now, () => !stop.aborted);
+  const { terminal, progress } = cli;
+  const { stop } = terminal;
+  progress.remedy = 'Deleted rows stay deleted: the worker continues, or run it again';
+  progress.begin('deleting the company', 'batches');
+  const goesOn = (): boolean => {
+    progress.advance();
+    return !stop.aborted;
+  };
+  const certificate = await application.get(CompanyDeletions).execute(id, now, goesOn);
   if (!certificate?.finishedAt) stop.throwIfAborted();
   return certificate!;
 }

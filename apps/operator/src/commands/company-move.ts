@@ -48,6 +48,7 @@ async function moveAll(
   all: readonly OpenCell[],
   options: MoveOptions,
 ): Promise<void> {
+  cli.progress.remedy = 'Run it again to continue, or with --abort to leave the company where it was';
   const target = cellNamed(all, options.to);
   const contexts = await discoverContexts();
   const stores = options.documents === undefined ? undefined : await storesOf(cli.settings, options.documents);
@@ -61,11 +62,18 @@ async function moveAll(
     }
     if (source === target) throw conflict('id_taken', `company ${id} is in cell ${target.name} already`);
     if (work === moveCompany) await checkOthers(id, ids, all, { source, target }, options);
-    const report = (step: string, found: object = {}): Promise<void> => cli.print({ company: id, step, ...found });
-    const { stop } = cli.terminal;
-    await work(id, { source, target, contexts, report, stop, ...(stores && { stores }) }).catch((error: unknown) => {
-      throw failedMove(error, id, { source, target });
-    });
+    const { progress, terminal } = cli;
+    progress.begin(`company ${id}`, 'steps');
+    const report = async (step: string, found: object = {}): Promise<void> => {
+      await cli.print({ company: id, step, ...found });
+      progress.begin(`company ${id}: after ${step}`, 'steps');
+    };
+    const { stop } = terminal;
+    await work(id, { source, target, contexts, report, stop, progress, ...(stores && { stores }) }).catch(
+      (error: unknown) => {
+        throw failedMove(error, id, { source, target });
+      },
+    );
   }
 }
 

@@ -27,6 +27,7 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
     .action((id: CompanyId, { to: path }: { to: string }) =>
       cli.withApplication(async (application) => {
         if (!(await application.get(Companies).exists(id))) throw notFound('company');
+        cli.progress.remedy = 'What was exported is kept: run it again to continue';
         const now = application.get(Clock).now();
         const begins = (): Promise<void> => audit(cli, application, id, 'company.exported');
         await cli.print(lineOf(await exportCompany(partsOf(cli, application), { company: id, path, now, begins })));
@@ -38,6 +39,7 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
     .argument('<directory>', 'directory of the export')
     .action((path: string) =>
       cli.withApplication(async (application) => {
+        cli.progress.remedy = 'Nothing was imported: run it again';
         const keys = new SecretBox(...(await secretKeys(cli.settings)));
         await application.get(SecretKeyRegister).admit(keys);
         const erased: Id[] = [];
@@ -57,11 +59,12 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
     );
 }
 
-const partsOf = ({ terminal }: Cli, application: INestApplicationContext): TransferParts => ({
+const partsOf = ({ terminal, progress }: Cli, application: INestApplicationContext): TransferParts => ({
   database: application.get(CrossCompanyDatabase),
   contexts: application.get(Contexts),
   store: application.get(DocumentStore),
   stop: terminal.stop,
+  progress,
 });
 
 /** Stores the timezone under a name that this database knows (A13). */

@@ -24,10 +24,17 @@ export async function erased(
   company: CompanyId,
   id: Id,
 ): Promise<Certificate> {
-  const { stop } = cli.terminal;
+  const { terminal, progress } = cli;
+  const { stop } = terminal;
+  progress.remedy = 'Erased data stays erased: the worker continues, or run it again';
+  progress.begin('erasing the customer', 'steps');
+  const goesOn = (): boolean => {
+    progress.advance();
+    return !stop.aborted;
+  };
   const begin = await application.get(EraseCustomer).execute(cli.portal(company), { id });
   await begin();
-  const certificate = await application.get(RunErasure).execute(company, id, () => !stop.aborted);
+  const certificate = await application.get(RunErasure).execute(company, id, goesOn);
   if (certificate.status === 'running') stop.throwIfAborted();
   return certificate;
 }

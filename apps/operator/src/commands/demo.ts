@@ -40,7 +40,10 @@ async function made(
 ): Promise<Made> {
   if (isWhole) return undefined;
   await deleteNow(cli, application, company);
-  const lines = await makeDemoCompany(application, clock, baseUrlOf(cli.settings), company);
+  const { progress, settings } = cli;
+  progress.remedy = 'Run it again: what is unfinished is deleted first';
+  progress.begin('creating the company', 'lines');
+  const lines = await makeDemoCompany(application, clock, { baseUrl: baseUrlOf(settings), company, progress });
   clock.at = new Date();
   return { lines };
 }

@@ -41,10 +41,13 @@ export const register: Register = (events, cli) => {
         };
         const sums = { parts: 0, matched: 0, enqueued: 0 };
         const limits = { stalledMs: 1000 * wait, signal: cli.terminal.stop };
+        cli.progress.remedy = 'Printed batches are enqueued: continue with --cursor and the last nextCursor';
+        cli.progress.begin('redelivering', 'events');
         for await (const part of replayParts(application.get(ReplayEvents), actor, command, limits)) {
           sums.parts += 1;
           sums.matched += part.matched;
           sums.enqueued += part.enqueued;
+          cli.progress.advance(part.matched);
           await cli.print(part);
         }
         await cli.print(sums);

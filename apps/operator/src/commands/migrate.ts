@@ -6,7 +6,11 @@ import type { Register } from './register.js';
 export const register: Register = (command, cli) => {
   command.action(() =>
     cli.withDatabase(async (url) => {
-      const applied = await migrate(url, await discoverContexts(), (line) => cli.warn(line));
+      cli.progress.remedy = 'Finished migrations stay: run it again to continue';
+      const applied = await migrate(url, await discoverContexts(), {
+        warn: (line) => cli.warn(line),
+        begins: (name) => cli.progress.begin(`migration ${name}`, 'statements'),
+      });
       await migrateQueues(url);
       await cli.print({ applied });
     }),

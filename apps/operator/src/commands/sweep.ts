@@ -25,11 +25,13 @@ export const register: Register = (command, cli) => {
           throw invalid(
             '--now must not be in the future in production: retention would delete data that must be retained',
           );
+        cli.progress.remedy = 'Printed sweeps are done: run it again for the others';
         // A sweep that fails does not keep the others from their work.
         const failures: unknown[] = [];
         for (const one of application.get(Sweeps).inGroup(group))
           try {
             cli.terminal.stop.throwIfAborted();
+            cli.progress.begin(`sweeping ${one.name}`, 'rows');
             await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
           } catch (error) {
             failures.push(named(one, error));

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCompany } from '@partner/companies';
 import { MergeCustomers } from '@partner/customers';
-import { type FixedClock, type Id, portal, samples } from '@partner/kernel';
+import { type CompanyId, type FixedClock, type Id, portal, samples } from '@partner/kernel';
 import { RecordPayment } from '@partner/payments';
 import { ApplyBatch } from '../apply/apply-batch.js';
+import type { Progress } from '../cli/progress.js';
 
 const folder = new URL('../../demo/', import.meta.url);
 /** Files of `partner apply`, in this order because later ones refer to records of earlier ones. */
@@ -29,17 +30,17 @@ const day = 24 * hour;
 
 /**
  * Creates a realistic company with two years of history from the files in `apps/operator/demo`, moved to the present.
- * @param baseUrl public address of the API, which serves the company's images and configurator.
- * @param company the demo company, or another one, whose records have other ids and whose people other addresses.
+ * @param made `baseUrl` is the public address of the API, which serves the company's images and configurator. `company`
+ * is the demo company, or another one, whose records have other ids and whose people other addresses.
  * @returns the number of applied lines.
  * @throws Error for a line that fails
  */
 export async function makeDemoCompany(
   application: INestApplicationContext,
   clock: FixedClock,
-  baseUrl: string,
-  company = samples.company,
+  made: { readonly baseUrl: string; readonly company: CompanyId; readonly progress: Progress },
 ): Promise<number> {
+  const { baseUrl, company, progress } = made;
   const now = clock.at;
   const actor = portal(company);
   const named = (text: string): string =>
@@ -64,6 +65,7 @@ export async function makeDemoCompany(
       if (!result.ok) throw new Error(`${name}.ndjson, line ${result.line}: ${result.error}`);
       clock.at = timeOf(lines[result.line]!, clock.at, now);
       count += 1;
+      progress.advance();
     }
   }
   clock.at = now;

@@ -80,13 +80,13 @@ async function copiedBefore(
   parts: MoveParts,
   data: companyData.DataOfCompanies,
 ): Promise<string> {
-  const { source, target, report, stop } = parts;
+  const { source, target, report, stop, progress } = parts;
   const step = (await target.places.find(company))?.step ?? '';
   const mark = step.startsWith(copied) ? step.slice(copied.length) : undefined;
   if (mark !== undefined && isComparable(mark, await markOf(sessions[0]))) return mark;
   if (Object.keys(await rowsIn(target, company, data)).length > 0) await clearCompany(company, target, data, stop);
   const record = markIn(company, sessions[1], { source });
-  const { mark: made, ...found } = await copyCompany(company, sessions, data, { stop, record });
+  const { mark: made, ...found } = await copyCompany(company, sessions, data, { stop, progress, record });
   await report('copied', found);
   return made;
 }

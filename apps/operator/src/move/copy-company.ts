@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
 import { feedStatement } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
-import { compareCompany, loadCompany } from '../transfer/import-company.js';
+import { compareCompany, loadCompany, type Loading } from '../transfer/import-company.js';
 import type { OpenCell } from './cells.js';
 import { markOf } from './changed-rows.js';
 import { lineSettings, linesOf, type LinesSummary, summaryOf } from '../transfer/table-lines.js';
@@ -16,7 +16,7 @@ export async function copyCompany(
   company: CompanyId,
   [from, to]: readonly [Session, Session],
   data: companyData.DataOfCompanies,
-  { stop, record }: { stop: AbortSignal; record: (mark: string) => Promise<void> },
+  { stop, progress, record }: Loading & { record: (mark: string) => Promise<void> },
 ): Promise<{ rows: number; feed: NonNullable<Manifest['feed']>; mark: string }> {
   await from.query(`begin isolation level repeatable read read only; ${lineSettings}`);
   await to.query(`begin; ${lineSettings}`);
@@ -30,7 +30,7 @@ export async function copyCompany(
         summarized(linesOf(from, statement, company), (summary) => {
           tables[name] = { ...summary, snapshot: 0 };
         }),
-      stop,
+      { stop, progress },
     );
     const { rows: events, sha256 } = await summaryOf(from, feedStatement, company);
     const feed = { events, sha256 };

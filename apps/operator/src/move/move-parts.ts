@@ -2,6 +2,7 @@ import type { DocumentStore } from '@partner/documents';
 import type { CompanyId } from '@partner/kernel';
 import { ChangeChannel } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
+import type { Progress } from '../cli/progress.js';
 import type { OpenCell } from './cells.js';
 
 export interface MoveParts {
@@ -14,6 +15,7 @@ export interface MoveParts {
   readonly report: (step: string, found?: object) => Promise<void>;
   /** Aborted when the operator asks to stop. */
   readonly stop: AbortSignal;
+  readonly progress: Progress;
 }
 
 /** Change that makes servers look up the callers of a company again, and routers its cell. */

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, samples } from '@partner/kernel';
 import { Database, roles, WorkScope } from '@partner/postgres';
 import { companyData, discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
+import { Progress } from '../cli/progress.js';
 import { CommandLine, testDirectory } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
 import { fillEmptyTables } from '../transfer/fill-tables.fixture.js';
@@ -59,6 +61,7 @@ describe('a company that moves to another cell', () => {
     const sessions = [await from.database.dedicated(), await to.database.dedicated()] as const;
     await copyCompany(company, sessions, await companyData.dataOfCompanies(sessions[0], await discoverContexts()), {
       stop: new AbortController().signal,
+      progress: new Progress(new PassThrough()),
       record: (mark) => to.places.record(company, { state: 'arriving', otherCell: 'a', step: `copied ${mark}` }),
     });
     await Promise.all(sessions.map((session) => session.end()));

@@ -2,6 +2,7 @@ import type { DocumentStore } from '@partner/documents';
 import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { companyData, type Contexts } from '@partner/schema';
+import type { Progress } from '../cli/progress.js';
 import { ExportDirectory, type Manifest } from './export-directory.js';
 import { exportDocuments } from './exported-documents.js';
 import { lineSettings, linesOf, rowsStatement, sharedStatement, summaryOf } from './table-lines.js';
@@ -13,6 +14,7 @@ export interface TransferParts {
   readonly store: DocumentStore;
   /** Aborted when the operator asks to stop. */
   readonly stop: AbortSignal;
+  readonly progress: Progress;
 }
 
 /** Ids of the events of a company in the order of the feed. */
@@ -25,7 +27,7 @@ export const feedStatement = `select id as line from events where company_id = $
  * @param begins called before the first rows are read, unless the directory is refused.
  */
 export async function exportCompany(
-  { database, contexts, store, stop }: TransferParts,
+  { database, contexts, store, stop, progress }: TransferParts,
   { company, path, now, begins }: { company: CompanyId; path: string; now: Date; begins: () => Promise<void> },
 ): Promise<Manifest> {
   const client = await database.dedicated();
@@ -39,6 +41,7 @@ export async function exportCompany(
       for (let next = await lines.next(); ; next = await lines.next()) {
         stop.throwIfAborted();
         if (next.done) return next.value;
+        progress.advance(next.value.split('\n').length - 1);
         yield next.value;
       }
     };
@@ -46,13 +49,16 @@ export async function exportCompany(
       const { rows, sha256 } = await summaryOf(client, feedStatement, company);
       return { feed: { events: rows, sha256 } };
     };
+    const counts = await companyData.companyRows(client, data, company);
     for (const { name, statement } of statementsOf(data)) {
       if (directory.manifest.tables[name]) continue;
+      progress.begin(`exporting ${name}`, 'rows', counts[name]);
       const lines = interruptible(linesOf(client, statement, company));
       await directory.write(name, lines, name === 'events' ? feed : undefined);
     }
     await client.query('rollback');
-    const documents = await exportDocuments(directory, store, stop);
+    progress.begin('exporting documents', 'files', counts['documents']);
+    const documents = await exportDocuments(directory, store, stop, progress);
     await directory.record({ documents, finishedAt: new Date().toISOString() });
     return directory.manifest;
   } finally {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { DocumentStore } from '@partner/documents';
 import { type CompanyId, type Id, invalid, unavailable } from '@partner/kernel';
+import type { Progress } from '../cli/progress.js';
 import { type ExportDirectory, lineBatches, writeDurably } from './export-directory.js';
 
 /** Columns of a document's row that concern its file. */
@@ -28,6 +29,7 @@ export async function exportDocuments(
   directory: ExportDirectory,
   store: DocumentStore,
   stop: AbortSignal,
+  progress: Progress,
 ): Promise<{ files: number; bytes: number }> {
   const { company } = directory.manifest;
   const done = { files: 0, bytes: 0 };
@@ -36,6 +38,7 @@ export async function exportDocuments(
     const path = directory.documentPath(row.file_id);
     if (!existsSync(path)) await writeDurably(path, contentOf(store, company, row));
     done.files += 1;
+    progress.advance();
     done.bytes += row.size_bytes;
   }
   return done;
@@ -75,13 +78,14 @@ export async function checkDocuments(directory: ExportDirectory, stop: AbortSign
 export async function importDocuments(
   directory: ExportDirectory,
   store: DocumentStore,
-  stop: AbortSignal,
+  { stop, progress }: { readonly stop: AbortSignal; readonly progress: Progress },
 ): Promise<void> {
   const { company } = directory.manifest;
   const added: Id[] = [];
   try {
     for await (const row of exportedDocuments(directory)) {
       stop.throwIfAborted();
+      progress.advance();
       const key = { company, file: row.file_id };
       if (await isStored(store, company, row)) continue;
       added.push(key.file);

@@ -5,6 +5,7 @@ import type { SecretBox } from '@partner/runtime';
 import { companyData, type Contexts, type Session } from '@partner/schema';
 import { SecretRotation } from '@partner/unit-of-work';
 import type { Sql } from 'sql-template-tag';
+import type { Progress } from '../cli/progress.js';
 import { feedStatement, schemaOf, statementsOf, type TransferParts } from './export-company.js';
 import { ExportDirectory, lineBatches, type Manifest } from './export-directory.js';
 import { checkDocuments, importDocuments } from './exported-documents.js';
@@ -20,7 +21,7 @@ type Commit = (client: Parameters<Database['continued']>[0], company: CompanyId)
  * @param commit ends the transaction of the imported rows.
  */
 export async function importCompany(
-  { database, contexts, store, stop }: TransferParts,
+  { database, contexts, store, stop, progress }: TransferParts,
   { path, keys, commit }: { readonly path: string; readonly keys: SecretBox; readonly commit: Commit },
 ): Promise<Manifest> {
   const client = await database.dedicated();
@@ -30,16 +31,23 @@ export async function importCompany(
     const { company } = directory.manifest;
     await companyData.lockCompany(client, company);
     await checkAbsent(client, data, company);
+    progress.begin('checking the export', 'tables');
     await checkFiles(directory, data, stop);
     await checkDocuments(directory, stop);
     await client.query(`begin; ${lineSettings}`);
     // It may have moved away from here once.
     await companyData.CompanyPlaces.in(client).forget(company);
-    const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), stop);
+    const ids = await loadCompany(client, data, ({ name }) => lineBatches(directory.tablePath(name)), {
+      stop,
+      progress,
+      rowsOf: (name) => directory.manifest.tables[name]?.rows,
+    });
+    progress.begin('comparing the rows', 'tables');
     await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);
     await checkTimezone(client, company);
-    await importDocuments(directory, store, stop);
+    progress.begin('importing documents', 'files', directory.manifest.documents?.files);
+    await importDocuments(directory, store, { stop, progress });
     await commit(client, company);
     return directory.manifest;
   } finally {
@@ -107,28 +115,38 @@ const isAddress = (value: unknown): boolean =>
 const same = (found: LinesSummary, expected: LinesSummary | undefined): boolean =>
   found.rows === expected?.rows && found.sha256 === expected.sha256;
 
+/** Control of a load, and what is shown of it. */
+export interface Loading {
+  readonly stop: AbortSignal;
+  readonly progress: Progress;
+  readonly rowsOf?: (table: string) => number | undefined;
+}
+
 /** Table of an export, with the statement for its lines. */
 type ExportedLines = ReturnType<typeof statementsOf>[number];
 
 /**
  * Inserts all rows of a company.
  * @param linesOf returns the lines of a table; called again for a table whose rows refer to each other.
+ * @param shown `rowsOf` returns the number of rows of a table, if it is known.
  * @returns the accounts and other shared rows that have another id here.
  */
 export async function loadCompany(
   client: Session,
   data: companyData.DataOfCompanies,
   linesOf: (table: ExportedLines) => AsyncIterable<readonly string[]>,
-  stop: AbortSignal,
+  { stop, progress, rowsOf }: Loading,
 ): Promise<SharedIds> {
   const ids: Record<string, string> = {};
   for (const exported of statementsOf(data)) {
     const table = data.tables.find(({ name }) => name === exported.name);
+    progress.begin(`loading ${exported.name}`, 'rows', rowsOf?.(exported.name));
     let inserted: number;
     do {
       inserted = 0;
       for await (const lines of linesOf(exported)) {
         stop.throwIfAborted();
+        progress.advance(lines.length);
         if (table) inserted += await loadRows(client, table, data.shared, lines, ids);
         else Object.assign(ids, await loadShared(client, sharedTable(data, exported.name), lines));
       }

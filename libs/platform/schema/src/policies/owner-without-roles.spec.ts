@@ -35,7 +35,7 @@ describe('an owner of the tables without the right to create roles (A7)', () => 
 
   const warnings = async (): Promise<string[]> => {
     const lines: string[] = [];
-    await migrate(url, contexts, (line) => lines.push(line));
+    await migrate(url, contexts, { warn: (line) => lines.push(line) });
     return lines;
   };
   const seen = async (database: Database): Promise<number> => {

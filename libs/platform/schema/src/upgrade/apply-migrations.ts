@@ -20,11 +20,17 @@ const maxPauseMs = 2_000;
  * Applies those of the migrations that the database lacks, each in a transaction of its own. MikroORM is loaded only
  * here, because servers start without it, and `partner migrate` often finds nothing to apply.
  */
-export async function applyMigrations(url: string, files: readonly MigrationFile[]): Promise<void> {
+export async function applyMigrations(
+  url: string,
+  files: readonly MigrationFile[],
+  begins: (name: string) => void = () => undefined,
+): Promise<void> {
   const [{ Migrator }, { MikroORM }, migrationsList] = await Promise.all([
     import('@mikro-orm/migrations'),
     import('@mikro-orm/postgresql'),
-    Promise.all(files.map(async ({ name, load }) => ({ name, class: withLockTimeout(await load()) }))),
+    Promise.all(
+      files.map(async ({ name, load }) => ({ name, class: withLockTimeout(await load(), () => begins(name)) })),
+    ),
   ]);
   const servers = DatabaseServers.of(url);
   const orm = await MikroORM.init({
@@ -55,9 +61,10 @@ const lockTimeout = `set local lock_timeout = '${lockTimeoutMs}ms'`;
 const isBrief = /^\s*(alter|create|drop)\b(?!.*\bconcurrently\b)/is;
 
 /** Returns the migration with a lock timeout: for all of it if it is transactional, else for each schema change. */
-const withLockTimeout = (Applied: MigrationClass): MigrationClass =>
+const withLockTimeout = (Applied: MigrationClass, begins: () => void): MigrationClass =>
   class extends Applied {
     override up(): void | Promise<void> {
+      begins();
       if (this.isTransactional()) this.addSql(lockTimeout);
       return (Applied.prototype as Migration).up.call(this);
     }

@@ -39,10 +39,17 @@ const ungranted =
   'the database login may not use the tables yet: run "partner migrate" as their owner first ' +
   '(docs/operations/secure.md)';
 
+/** Follows an upgrade. */
+interface MigrationObserver {
+  /** Receives problems that an operator should fix. */
+  readonly warn?: (line: string) => void;
+  /** Receives the name of each migration as it begins. */
+  readonly begins?: (name: string) => void;
+}
+
 /**
  * Migrates the database to the schema of this code while servers keep running: each migration commits by itself, waits
  * for locks only briefly, and long-running steps block no one (docs/operations/upgrade.md).
- * @param warn receives problems that an operator should fix.
  * @returns the names of the migrations applied now.
  * @throws DomainError `unavailable` for a database from before the first release, which nothing upgrades.
  * @throws UnsupportedDatabase without UTF8 or ICU, and behind a pooler that does not keep sessions.
@@ -50,7 +57,7 @@ const ungranted =
 export async function migrate(
   url: string,
   contexts: Contexts,
-  warn: (line: string) => void = () => undefined,
+  { warn, begins }: MigrationObserver = {},
 ): Promise<string[]> {
   const files = await migrationFiles(contexts);
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
@@ -62,8 +69,8 @@ export async function migrate(
     const applied = await appliedMigrations(database);
     if (applied.size > 0 && !applied.has(files[0]!.name)) throw unavailable('database_unavailable', tooOld);
     const pending = files.filter(({ name }) => !applied.has(name));
-    if (pending.length > 0) await applyMigrations(url, files);
-    if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn(unbound);
+    if (pending.length > 0) await applyMigrations(url, files, begins);
+    if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn?.(unbound);
     await retryOnLockTimeout(() => validateIds(holder));
     await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));
     return pending.map(({ name }) => name);
