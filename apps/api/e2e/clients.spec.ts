@@ -1,38 +1,32 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SdkPackage } from '../src/sdk/sdk-package.js';
 import { TestApi } from './support/test-api.js';
+import { at, findLanguages, type Program, unpackClients } from './support/unpacked-clients.js';
 
-interface Driver {
-  readonly command: string;
+const run = promisify(execFile);
+
+interface Driver extends Program {
   readonly words: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
 }
 type RunBehaviours = (
   driver: Driver,
   api: { readonly url: string; readonly key: string },
   folder: string,
 ) => Promise<{ readonly count: number; readonly failures: readonly string[] }>;
-type FindProgram = (names: readonly string[], name: string) => Promise<Pick<Driver, 'command' | 'env'>>;
-
-const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 describe('the clients for three languages (R85)', () => {
   let api: TestApi;
   let folder: string;
-  let runBehaviours: RunBehaviours;
-  let find: FindProgram;
 
   beforeAll(async () => {
     api = await TestApi.start();
     folder = await mkdtemp(join(tmpdir(), 'partner-clients-'));
-    ({ runBehaviours } = (await import(at('tools/lib/clients/run.mjs'))) as { runBehaviours: RunBehaviours });
-    ({ debianProgram: find } = (await import(at('tools/lib/debian-program.mjs'))) as { debianProgram: FindProgram });
-    const { python, php } = await new SdkPackage().manifest();
-    for (const { file } of [python, php]) await unpack(`${api.url}/sdk/${file}`, folder);
+    await unpackClients(folder);
   });
 
   afterAll(async () => {
@@ -40,40 +34,44 @@ describe('the clients for three languages (R85)', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const driver = (extension: string): string => at(`tools/lib/clients/driver.${extension}`);
-  const drivers: Readonly<Record<string, () => Promise<Driver>>> = {
-    TypeScript: () => {
-      const words = [driver('mjs'), new URL('../../../libs/sdk/dist/index.js', import.meta.url).href];
-      return Promise.resolve({ command: process.execPath, words, env: {} });
-    },
-    Python: async () => {
-      const { command, env } = await find(['python3'], 'python3');
-      return { command, words: [driver('py')], env: { ...env, PYTHONPATH: folder } };
-    },
-    // Without extensions that PHP loads by its configuration.
-    PHP: async () => {
-      const { command, env } = await find(['php', 'php8.2'], 'php-cli');
-      return { command, words: ['-n', driver('php'), folder], env };
-    },
-  };
-
   it('behave as the table says', async () => {
-    const outcomes = Object.entries(drivers).map(async ([language, find]) => {
+    const { runBehaviours } = (await import(at('tools/lib/clients/run.mjs'))) as { runBehaviours: RunBehaviours };
+    const { php, python } = await findLanguages();
+    const driver = (extension: string): string => at(`tools/lib/clients/driver.${extension}`);
+    const sdk = pathToFileURL(at('libs/sdk/dist/index.js')).href;
+    const drivers: Readonly<Record<string, Driver>> = {
+      TypeScript: { command: process.execPath, words: [driver('mjs'), sdk], env: {} },
+      Python: { ...python, words: [driver('py')], env: { ...python.env, PYTHONPATH: folder } },
+      // Without its configuration, PHP loads no extensions, so that it uses its streams.
+      PHP: { ...php, words: ['-n', driver('php'), join(folder, 'vendor')] },
+    };
+    const outcomes = Object.entries(drivers).map(async ([language, one]) => {
       const { key } = await api.company();
       const own = await mkdtemp(join(folder, language));
-      return [language, await runBehaviours(await find(), { url: api.url, key }, own)] as const;
+      return [language, await runBehaviours(one, { url: api.url, key }, own)] as const;
     });
     const all = await Promise.all(outcomes);
     expect(all.flatMap(([language, { failures }]) => failures.map((one) => `${language}: ${one}`))).toEqual([]);
     for (const [, { count }] of all) expect(count).toBeGreaterThan(50);
   });
-});
 
-/** Unpacks an archive that the API serves. */
-async function unpack(address: string, folder: string): Promise<void> {
-  const { unzip } = (await import(at('libs/sdk/zip.mjs'))) as { unzip: (bytes: Buffer) => [string, Buffer][] };
-  for (const [path, content] of unzip(Buffer.from(await (await fetch(address)).arrayBuffer()))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-}
+  it('have types that strict checkers accept, and that refuse mistakes', async () => {
+    await writeFile(join(folder, 'sample.py'), await readFile(at('tools/lib/clients/types.py')));
+    const settings = { typeCheckingMode: 'strict', pythonVersion: '3.9', reportUnnecessaryTypeIgnoreComment: 'error' };
+    const include = ['sample.py', 'partner_sdk'];
+    await writeFile(join(folder, 'pyrightconfig.json'), JSON.stringify({ ...settings, include }));
+    const pyright = [at('node_modules/pyright/index.js'), '-p', folder, '--outputjson'];
+    const { stdout } = await run(process.execPath, pyright).catch((error: { stdout: string }) => error);
+    const { generalDiagnostics, summary } = JSON.parse(stdout) as Record<string, object>;
+    expect(generalDiagnostics).toEqual([]);
+    expect(summary).toMatchObject({ filesAnalyzed: 11 });
+  });
+
+  it('have only types that exist, in PHP', async () => {
+    const { php } = await findLanguages();
+    const words = ['-n', at('tools/lib/clients/types.php'), join(folder, 'vendor')];
+    const { stdout } = await run(php.command, words, { env: php.env });
+    expect(JSON.parse(stdout)).toMatchObject({ missing: [], methods: expect.any(Number) });
+    expect((JSON.parse(stdout) as { methods: number }).methods).toBeGreaterThan(100);
+  });
+});

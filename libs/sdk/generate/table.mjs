@@ -12,7 +12,7 @@ export function operationTable({ paths, components }) {
       const [type, { schema: form } = {}] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
       return {
         id: operation.operationId,
-        name: nameOf(path, operation.operationId),
+        name: operation['x-client-name'],
         method: method.toUpperCase(),
         path,
         ...(queried.length > 0 && { query: queried.map(({ name }) => name) }),
@@ -53,17 +53,5 @@ function successOf({ operationId, responses }) {
   return { result: `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Result` };
 }
 
-/** Names an operation by the resource in its path: `listLeadStatusHistory` is `leads.listStatusHistory`. */
-export function nameOf(path, id) {
-  const [, snapshot] = /^\/partner\/v1\/snapshots\/([^/]+)/.exec(path) ?? [];
-  if (snapshot) return `snapshots.${camel(snapshot)}`;
-  const [, segment] = /^\/partner\/v1\/([^/]+)/.exec(path) ?? [];
-  if (segment === undefined) return id;
-  const words = segment.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
-  const noun = new RegExp(words.replace(/ies$/, '(?:y|ies)').replace(/s$/, 's?'));
-  return `${camel(segment)}.${id.replace(noun, '')}`;
-}
-
-const camel = (segment) => segment.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
 const refName = ({ $ref, allOf }) => ($ref ?? allOf[0].$ref).split('/').at(-1);
 const resolved = (one, components) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)] : one);
