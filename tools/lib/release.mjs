@@ -48,7 +48,7 @@ async function setVersion(before, version) {
     ['apps/*/package.json', new RegExp(`("@partner/sdk": ")${old}(?=")`, 'g')],
     ['docker/kubernetes/overlays/*/kustomization.yaml', new RegExp(`(newTag: )${old}\\b`, 'g')],
     ['*.md', 'docs/**/*.md', 'libs/sdk/README.md', new RegExp(`(partner-sdk-)${old}(?=\\.tgz)`, 'g')],
-    ['docs/**/*.md', new RegExp(`(partner_sdk-|partner-sdk-php-)${old}(?=-py3|\\.zip)`, 'g')],
+    ['docs/**/*.md', new RegExp(`(partner_sdk-|partner-sdk-php-|partner/sdk:)${old}\\b`, 'g')],
     ['README.md', new RegExp(`(Release \\*\\*)${old}(?=\\*\\*)`)],
   ];
   for (const edit of edits) {

@@ -151,3 +151,45 @@ describe('the SDK that an API serves', () => {
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 });
+
+describe('the clients for Python and PHP that an API serves', () => {
+  let api: TestApi;
+  let manifest: Awaited<ReturnType<SdkPackage['manifest']>>;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    manifest = await new SdkPackage().manifest();
+  });
+
+  afterAll(() => api?.stop());
+
+  it.each(['python', 'php'] as const)(
+    'has a checksum, and an address whose content never changes: %s',
+    async (language) => {
+      const { file, sha256 } = manifest[language];
+      const response = await fetch(`${api.url}/sdk/${file}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(['content-type', 'cache-control'].map((name) => response.headers.get(name))).toEqual([
+        'application/zip',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      expect(await (await fetch(`${api.url}/sdk/${file}.sha256`)).text()).toBe(`${sha256}  ${file}\n`);
+      const guide = await (await fetch(`${api.url}/docs/guides/sdk-${language}.md`)).text();
+      expect(guide).toContain(`${api.url}/sdk/${file}`);
+    },
+  );
+
+  it('is listed in a repository of Composer, with its address and digest', async () => {
+    const { name, version, file } = manifest.php;
+    // The forms of versions that each of them accepts; `npm run verify -- clients` installs both.
+    expect(`${name} ${version}`).toMatch(/^partner\/sdk \d+\.\d+\.\d+(-alpha\d+)?$/);
+    expect(manifest.python.version).toMatch(/^\d+\.\d+\.\d+(\.dev\d+)?$/);
+    const response = await fetch(`${api.url}/sdk/packages.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { packages } = (await response.json()) as { packages: Record<string, Record<string, { dist: object }>> };
+    const bytes = Buffer.from(await (await fetch(`${api.url}/sdk/${file}`)).arrayBuffer());
+    const shasum = createHash('sha1').update(bytes).digest('hex');
+    expect(packages[name]![version]!.dist).toEqual({ type: 'zip', url: `${api.url}/sdk/${file}`, shasum });
+  });
+});
