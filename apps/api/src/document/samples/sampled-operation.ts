@@ -45,10 +45,11 @@ export function sampledOperation(path: string, method: string, operation: Json, 
     method: method.toUpperCase(),
     path,
     pathValues: Object.fromEntries(
-      placed('path').map(([name, example]) => [
-        name,
-        isVariable(example) ? { variable: variableOf(path, name) } : { example: String(example) },
-      ]),
+      // In the order of the path, as the clients for Python and PHP expect them.
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+        const example = placed('path').find(([one]) => one === name)?.[1];
+        return [name, isVariable(example) ? { variable: variableOf(path, name) } : { example: String(example) }];
+      }),
     ),
     query: Object.fromEntries(
       placed('query').flatMap(([name, example]) => (isVariable(example) ? [] : [[name, String(example)]])),
