@@ -14,7 +14,7 @@ const clients = {
         .replaceAll(/^_|_$/g, ''),
     fileOf: (name, version) => `${name}-${version}-py3-none-any.whl`,
     sources: 'partner_sdk/**/*.{py,pyi,typed}',
-    operations: 'partner_sdk/operations.json',
+    beside: 'partner_sdk/',
     preview: (patch, digest) => `${patch}.dev${digest}`,
     files: wheel,
   },
@@ -22,7 +22,7 @@ const clients = {
     nameOf: (name) => (name.includes('/') ? name.replace(/^@/, '') : `${name}/${name}`).toLowerCase(),
     fileOf: (name, version) => `${name.replace('/', '-')}-php-${version}.zip`,
     sources: '{autoload,src/*}.php',
-    operations: 'src/operations.json',
+    beside: 'src/',
     preview: (patch, digest) => `${patch}-alpha${digest}`,
     files: composerPackage,
   },
@@ -42,9 +42,11 @@ export async function packClients({ own, name, isReleased, releases, packed }) {
     const sources = await sourcesOf(language, client);
     const archive = (version, files = sources) => zip(client.files(distribution, version, files, own));
     const versions = await releasesOf(client, own, releases);
-    const archives = new Map(
-      versions.map(([version, bytes]) => [version, archive(version, unzip(bytes).filter(isContent))]),
+    // Under its own name, a release is served as it is.
+    const served = versions.map(([version, bytes]) =>
+      name === own.name ? [version, bytes] : [version, archive(version, unzip(bytes).filter(isContent))],
     );
+    const archives = new Map(served);
     if (!archives.get(own.version)?.equals(archive(own.version))) {
       const version = isReleased ? previewOf(client, own.version, archive(own.version)) : own.version;
       archives.set(version, archive(version));
@@ -73,12 +75,13 @@ function previewOf({ preview }, version, bytes) {
   );
 }
 
-async function sourcesOf(language, { sources, operations }) {
+async function sourcesOf(language, { sources, beside }) {
   const folder = join(here, language);
   const paths = (await Array.fromAsync(glob(sources, { cwd: folder }))).sort();
   const read = (path) => readFile(join(here, path));
   const files = await Promise.all(paths.map(async (path) => [path, await read(join(language, path))]));
-  return [...files, [operations, await read('operations.json')], ['LICENSE', await read('LICENSE')]];
+  for (const name of ['LICENSE', 'operations.json']) files.push([beside + name, await read(name)]);
+  return files;
 }
 
 /** Returns the released archives by version, oldest first. */
@@ -97,7 +100,6 @@ const isContent = ([path]) => path !== 'composer.json' && !path.includes('.dist-
 
 function wheel(name, version, files, { description, license }) {
   const info = `${name}-${version}.dist-info`;
-  const content = files.map(([path, bytes]) => [path === 'LICENSE' ? `${info}/LICENSE` : path, bytes]);
   const metadata = [
     'Metadata-Version: 2.1',
     `Name: ${name}`,
@@ -107,7 +109,7 @@ function wheel(name, version, files, { description, license }) {
     'Requires-Python: >=3.9',
   ];
   const tags = ['Wheel-Version: 1.0', 'Generator: pack-clients', 'Root-Is-Purelib: true', 'Tag: py3-none-any'];
-  content.push([`${info}/METADATA`, lines(metadata)], [`${info}/WHEEL`, lines(tags)]);
+  const content = [...files, [`${info}/METADATA`, lines(metadata)], [`${info}/WHEEL`, lines(tags)]];
   const record = content.map(([path, bytes]) => {
     const hash = createHash('sha256').update(bytes).digest('base64url');
     return `${path},sha256=${hash},${bytes.length}`;

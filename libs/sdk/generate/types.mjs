@@ -5,19 +5,7 @@ export function namedSchemas(rows, { paths, components }) {
     const schema = responses[200]?.content?.['application/json']?.schema;
     return result?.endsWith('Result') ? [[result, schema]] : [];
   });
-  return withUsed({ ...components.schemas, ...Object.fromEntries(results) }, rows);
-}
-
-/** Keeps the schemas that are reached from the operations or are events. */
-function withUsed(schemas, rows) {
-  const used = new Set();
-  const use = (name) => {
-    if (used.has(name) || !schemas[name]) return;
-    used.add(name);
-    for (const [, found] of JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/(\w+)"/g)) use(found);
-  };
-  for (const { body, result } of rows) [body, result].forEach((name) => name && use(name));
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...components.schemas, ...Object.fromEntries(results) };
 }
 
 /**

@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace Partner;
 
 /** Base class of all errors of this client. */
-class PartnerError extends \RuntimeException
-{
-}
+class PartnerError extends \RuntimeException {}
 
 /** The API returned an error. `body` has everything that it says, such as `allowed` and `suggestion`. */
 class PartnerApiError extends PartnerError
@@ -55,36 +53,22 @@ class PartnerApiError extends PartnerError
 }
 
 /** 400 or 422: the request is not valid. `field` and `body` say what to change. */
-final class PartnerValidationError extends PartnerApiError
-{
-}
+final class PartnerValidationError extends PartnerApiError {}
 
 /** 404: there is no such record, or the credential's company does not see it. */
-final class PartnerNotFoundError extends PartnerApiError
-{
-}
+final class PartnerNotFoundError extends PartnerApiError {}
 
 /** 409: another record or version is in the way. */
-final class PartnerConflictError extends PartnerApiError
-{
-}
+final class PartnerConflictError extends PartnerApiError {}
 
 /** 429: too many requests, also after the retries. */
-final class PartnerRateLimitError extends PartnerApiError
-{
-}
+final class PartnerRateLimitError extends PartnerApiError {}
 
 /** No response: the connection failed or broke. */
-final class PartnerConnectionError extends PartnerError
-{
-}
+final class PartnerConnectionError extends PartnerError {}
 
 /** No response arrived in time. */
-final class PartnerTimeoutError extends PartnerError
-{
-}
+final class PartnerTimeoutError extends PartnerError {}
 
 /** The delivery is not from the service, or too old. Respond with 400 and ignore it. */
-final class WebhookSignatureError extends PartnerError
-{
-}
+final class WebhookSignatureError extends PartnerError {}

@@ -51,6 +51,7 @@ namespace Partner;
  * @phpstan-type DomainLocationItem array{locationId: string, name: string, code?: string, hidePrices: bool, defaultForStore: bool, products: list<DomainProductItem>}
  * @phpstan-type DomainProductItem array{productId: string, sizes: list<string>, excludedUpgrades: list<string>}
  * @phpstan-type ErasureCertificate array{customerId: string, status: string, requestedAt: string, finishedAt?: string, erased: array<string, int>}
+ * @phpstan-type Error array{error: string, code: string, allowedFields?: list<string>, field?: string, allowed?: list<string>, suggestion?: string, reason?: string, errors?: list<array{error: string, code: string, field: string, allowed?: list<string>, suggestion?: string, reason?: string}>, conflictingId?: string, requiredScope?: string, docs?: string, requestId?: string}
  * @phpstan-type EventChecksumItem array{count: int, digest: string, nextCursor: string, hasMore: bool}
  * @phpstan-type ForecastDetails array{actual?: list<ForecastRow>, afdTransferred?: list<ForecastRow>, forecastNextPeriod?: list<ForecastRow>, forecastPlus2?: list<ForecastRow>, authorized?: list<ForecastRow>, weeks?: array<string, list<ForecastRow>>}
  * @phpstan-type ForecastFigures array{actual: ForecastSum, afdTransferred: ForecastSum, forecastNextPeriod: ForecastPeriodSum, forecastPlus2: ForecastPeriodSum}
@@ -106,6 +107,7 @@ namespace Partner;
  * @phpstan-type SiteEventsRequest array{session_id: string, visitor_id?: string, site_host?: string, timezone?: string, language?: string, correlation_id?: string, client_ip?: string, client_user_agent?: string, referrer?: string, utm?: UtmPart, events: list<SiteEventPart>, company_id?: array<string, mixed>}
  * @phpstan-type SitePaymentPart array{payment_type?: 'RENT_TO_OWN'|'CASH', monthly_term?: float, monthly_payment?: float, total_due_today?: float, cash_total?: float, subtotal?: float, trigger?: string}
  * @phpstan-type SizeItem array{id: string, productId: string, name: string, sku?: string, width: float, length: float, price: float, active: bool}
+ * @phpstan-type SnapshotTrailer array{nextCursor: string, count: int}
  * @phpstan-type SoldPricingItem array{basePrice?: float, upgradesAmount?: float, deliveryFee?: float, taxAmount?: float, materialSurcharge?: float, discount?: float, removedUpgradesAmount?: float, subtotal?: float, total?: float}
  * @phpstan-type SoldPricingRequest array{basePrice?: float|null, upgradesAmount?: float|null, deliveryFee?: float|null, taxAmount?: float|null, materialSurcharge?: float|null, discount?: float|null, removedUpgradesAmount?: float|null, subtotal?: float|null, total?: float|null}
  * @phpstan-type StateLegalItem array{id: string, agreementId: string, stateCode: string, lessorLegalName?: string, lessorAddressLine1?: string, lessorAddressLine2?: string, sections: list<LegalSectionItem>, arbitrationText?: string, acknowledgementText?: string, includeCustomerDataSheet: bool, includeStateRpaPages: bool, createdAt: string, updatedAt: string}
@@ -115,6 +117,7 @@ namespace Partner;
  * @phpstan-type StockTemplateItem array{id: string, workOrderNumber: string, templateName?: string, productName?: string, description?: string, descriptionHtml?: string, tags: list<string>, images: list<string>, basePrice?: float, upgradesPrice?: float, removedPrice?: float, configuratorId?: string, structuraUrl?: string, productId?: string, sizeId?: string}
  * @phpstan-type StoreHoursItem array{mon?: DayHoursItem, tue?: DayHoursItem, wed?: DayHoursItem, thu?: DayHoursItem, fri?: DayHoursItem, sat?: DayHoursItem, sun?: DayHoursItem}
  * @phpstan-type TermRateItem array{months: int, rate: float}
+ * @phpstan-type TokenErrorItem array{error: string, error_description?: string}
  * @phpstan-type TokenForm array{grant_type: 'client_credentials', client_id?: string, client_secret?: string, scope?: string}
  * @phpstan-type TokenItem array{access_token: string, token_type: 'Bearer', expires_in: float, scope: string}
  * @phpstan-type UpgradeRequest array{productId: string, quantity?: float, price?: float, lineKey?: string}

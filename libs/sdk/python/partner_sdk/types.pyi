@@ -411,6 +411,28 @@ ErasureCertificate = TypedDict("ErasureCertificate", {
     "finishedAt": NotRequired[str],
     "erased": dict[str, int],
 })
+ErrorErrorsItem = TypedDict("ErrorErrorsItem", {
+    "error": str,
+    "code": str,
+    "field": str,
+    "allowed": NotRequired[list[str]],
+    "suggestion": NotRequired[str],
+    "reason": NotRequired[str],
+})
+Error = TypedDict("Error", {
+    "error": str,
+    "code": str,
+    "allowedFields": NotRequired[list[str]],
+    "field": NotRequired[str],
+    "allowed": NotRequired[list[str]],
+    "suggestion": NotRequired[str],
+    "reason": NotRequired[str],
+    "errors": NotRequired[list[ErrorErrorsItem]],
+    "conflictingId": NotRequired[str],
+    "requiredScope": NotRequired[str],
+    "docs": NotRequired[str],
+    "requestId": NotRequired[str],
+})
 EventChecksumItem = TypedDict("EventChecksumItem", {
     "count": int,
     "digest": str,
@@ -1046,6 +1068,10 @@ SizeItem = TypedDict("SizeItem", {
     "price": float,
     "active": bool,
 })
+SnapshotTrailer = TypedDict("SnapshotTrailer", {
+    "nextCursor": str,
+    "count": int,
+})
 SoldPricingItem = TypedDict("SoldPricingItem", {
     "basePrice": NotRequired[float],
     "upgradesAmount": NotRequired[float],
@@ -1128,6 +1154,10 @@ StoreHoursItem = TypedDict("StoreHoursItem", {
 TermRateItem = TypedDict("TermRateItem", {
     "months": int,
     "rate": float,
+})
+TokenErrorItem = TypedDict("TokenErrorItem", {
+    "error": str,
+    "error_description": NotRequired[str],
 })
 TokenForm = TypedDict("TokenForm", {
     "grant_type": Literal["client_credentials"],
