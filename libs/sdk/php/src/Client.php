@@ -8,7 +8,7 @@ namespace Partner;
 final class Client extends Resources
 {
     /**
-     * @param string $key an API key, `pk_…`
+     * @param ?string $key an API key, `pk_…`; null for operations that need none
      * @param string $baseUrl the address of the API: `https://api.example.com`
      * @param float $timeout seconds of one attempt
      * @param int $retries maximum number of retries
@@ -16,7 +16,7 @@ final class Client extends Resources
      * @param ?\Closure(string, string): void $onWarning gets the operation and a hint of the API; logged by default
      */
     public function __construct(
-        #[\SensitiveParameter] string $key,
+        #[\SensitiveParameter] ?string $key,
         string $baseUrl,
         float $timeout = 60,
         int $retries = 4,
@@ -32,10 +32,10 @@ final class Client extends Resources
         if ($key === '') {
             throw new \InvalidArgumentException('key is missing: is the environment variable set that it comes from?');
         }
-        if (preg_match('/\s/', $key)) {
+        if (preg_match('/\s/', (string) $key)) {
             throw new \InvalidArgumentException('key must not contain spaces or line breaks, nor start with "Bearer "');
         }
-        if (preg_match('/^(whsec|cs|ci)_/', $key)) {
+        if (preg_match('/^(whsec|cs|ci)_/', (string) $key)) {
             throw new \InvalidArgumentException('key must be an API key, pk_…, and neither a signing secret nor part of an OAuth client');
         }
         parent::__construct(new Connection($key, rtrim($baseUrl, '/'), $timeout, $retries, $onRetry, $onWarning));
@@ -47,14 +47,14 @@ final class Connection
 {
     /** @var array<string, array<string, mixed>> */
     private static array $operations;
-    /** @var \WeakMap<self, string> the keys, hidden from everything that prints objects */
+    /** @var \WeakMap<self, ?string> the keys, hidden from everything that prints objects */
     private static \WeakMap $keys;
     private readonly Limiter $limiter;
     /** @var array<string, true> */
     private array $logged = [];
 
     public function __construct(
-        #[\SensitiveParameter] string $key,
+        #[\SensitiveParameter] ?string $key,
         private readonly string $baseUrl,
         private readonly float $timeout,
         private readonly int $retries,
@@ -86,7 +86,8 @@ final class Connection
         [$isForm, $isIdempotent] = [isset($operation['form']), isset($operation['idempotent'])];
         $headers = ['User-Agent: partner-sdk-php'];
         if (!isset($operation['open'])) {
-            $headers[] = 'Authorization: Bearer ' . self::$keys[$this];
+            $key = self::$keys[$this] ?? throw new \InvalidArgumentException('key is missing: this operation needs one');
+            $headers[] = "Authorization: Bearer $key";
         }
         if ($isIdempotent) {
             $headers[] = 'Idempotency-Key: ' . self::value($idempotencyKey ?? bin2hex(random_bytes(16)));

@@ -1102,6 +1102,7 @@ final class WorkOrders extends Resource
 }
 
 /**
+ * @phpstan-import-type SandboxItem from Types
  * @phpstan-import-type TokenForm from Types
  * @phpstan-import-type TokenItem from Types
  */
@@ -1195,5 +1196,14 @@ abstract class Resources extends Resource
     public function createAccessToken(array $body): array
     {
         return $this->result('createAccessToken', body: $body);
+    }
+
+    /**
+     * Create a sandbox.
+     * @return SandboxItem
+     */
+    public function createSandbox(): array
+    {
+        return $this->result('createSandbox');
     }
 }

@@ -97,6 +97,7 @@ namespace Partner;
  * @phpstan-type RtoItem array{termMonths?: int, monthlyPayment?: float, rent?: float, securityDeposit?: float, downPayment?: float, damageWaiver?: float, totalDueToday?: float, balance?: float, agreementId?: string, providerName?: string}
  * @phpstan-type SalesLedgerMovement array{id: string, orderId: string, orderNumber: int, orderNumberString: string, customerId: string, customerName?: string, customerPhone?: string, locationId?: string, locationName?: string, salesPersonName?: string, serialNumber?: string, salesSource?: string, saleDate?: string, ledgerDate: string, cancelled: bool, currentStatus: string, movementType: string, sourceView?: string, previousStatus?: string, newStatus?: string, reason?: string, deltaBasePrice: float, deltaUpgradesAmount: float, deltaRemovedUpgradesAmount: float, deltaAmount: float, newBasePrice: float, newUpgradesAmount: float, newRemovedUpgradesAmount: float, newOrderAmount: float, createdAt: string}
  * @phpstan-type SalespersonItem array{id?: string, name?: string, email?: string}
+ * @phpstan-type SandboxItem array{companyId: string, apiKey: string, baseUrl: string, portalUrl: string, expiresAt: string}
  * @phpstan-type SecurityDepositItem array{type: string, otherPercent?: float}
  * @phpstan-type SecurityDepositRuleItem array{minAmount: float, percent: float}
  * @phpstan-type SiteCustomerPart array{first_name?: string, last_name?: string, email?: string, phone?: string, zip?: string}

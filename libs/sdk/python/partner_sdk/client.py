@@ -31,7 +31,7 @@ class PartnerWarning(UserWarning):
 
 
 class Client(Resources):
-    """A client of the Partner API with a method for each operation.
+    """A client of the Partner API with a method for each operation. Without a key, it has those that need none.
 
     `timeout` is the seconds of one attempt, `retries` the maximum number of retries. `on_retry(operation, delay,
     error)` is called before each retry, `on_warning(operation, message)` for hints of the API; by default, these are
@@ -40,7 +40,7 @@ class Client(Resources):
 
     def __init__(
         self,
-        key: str,
+        key: str | None,
         base_url: str,
         *,
         timeout: float = 60.0,
@@ -51,7 +51,7 @@ class Client(Resources):
         _check(key, base_url)
         self._base_url = base_url.rstrip("/")
         # A function hides the key from everything that prints the attributes.
-        self._authorization = lambda: f"Bearer {key}"
+        self._authorization = lambda: f"Bearer {_given(key)}"
         self._timeout = timeout
         self._retries = retries
         self._on_retry = on_retry
@@ -215,12 +215,18 @@ def _check(key: Any, base_url: Any) -> None:
         raise ValueError("base_url must be the address of the API, such as https://api.example.com")
     if parse.urlsplit(base_url).username or re.search(r"[?#]|/partner/v1/?$", base_url):
         raise ValueError("base_url must have neither user nor query, and end before /partner/v1")
-    if not isinstance(key, str) or not key:
-        raise ValueError("key is missing: is the environment variable set that it comes from?")
-    if re.search(r"\s", key):
+    if key is None:
+        return
+    if re.search(r"\s", _given(key)):
         raise ValueError('key must not contain spaces or line breaks, nor start with "Bearer "')
     if re.match("(whsec|cs|ci)_", key):
         raise ValueError("key must be an API key, pk_…, and neither a signing secret nor part of an OAuth client")
+
+
+def _given(key: str | None) -> str:
+    if not key:
+        raise ValueError("key is missing: is the environment variable set that it comes from?")
+    return key
 
 
 def _warn(operation: str, message: str) -> None:

@@ -284,3 +284,5 @@ class Resources:
         """Download the file of a document."""
     def create_access_token(self, body: types.TokenForm) -> types.TokenItem:
         """Create an access token."""
+    def create_sandbox(self) -> types.SandboxItem:
+        """Create a sandbox."""

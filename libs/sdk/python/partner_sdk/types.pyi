@@ -973,6 +973,13 @@ SalespersonItem = TypedDict("SalespersonItem", {
     "name": NotRequired[str],
     "email": NotRequired[str],
 })
+SandboxItem = TypedDict("SandboxItem", {
+    "companyId": str,
+    "apiKey": str,
+    "baseUrl": str,
+    "portalUrl": str,
+    "expiresAt": str,
+})
 SecurityDepositItem = TypedDict("SecurityDepositItem", {
     "type": str,
     "otherPercent": NotRequired[float],

@@ -3,7 +3,7 @@ import type { SampledOperation } from './sampled-operation.js';
 
 /** Program that sends the request of an operation with the PHP client. */
 export function phpSample(operation: SampledOperation): string {
-  const { baseUrl, name, pathValues, query, body, isForm, returns, isList } = operation;
+  const { baseUrl, name, pathValues, query, body, isPublic, isForm, returns, isList } = operation;
   const environment = (variable: string): string => `getenv('${variable}')`;
   const form = ['client_id', 'client_secret'].map((key) => `'${key}' => ${environment(key.toUpperCase())}`);
   const given = [
@@ -33,7 +33,7 @@ export function phpSample(operation: SampledOperation): string {
     '',
     "require 'vendor/autoload.php';",
     '',
-    `$client = new Partner\\Client(${environment('PARTNER_KEY')}, '${baseUrl}');`,
+    `$client = new Partner\\Client(${isPublic ? 'null' : environment('PARTNER_KEY')}, '${baseUrl}');`,
     ...lines[returns],
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { SampledOperation } from './sampled-operation.js';
 
 /** Program that sends the request of an operation with the Python client. */
 export function pythonSample(operation: SampledOperation): string {
-  const { baseUrl, name, pathValues, query, body, isForm, returns, isList } = operation;
+  const { baseUrl, name, pathValues, query, body, isPublic, isForm, returns, isList } = operation;
   const environment = (variable: string): string => `os.environ["${variable}"]`;
   const form = ['client_id', 'client_secret'].map((key) => `"${key}": ${environment(key.toUpperCase())}`);
   const given = [
@@ -27,12 +27,11 @@ export function pythonSample(operation: SampledOperation): string {
     redirect: [`print(${call})`],
     nothing: [call],
   };
-  return [
-    'import os',
-    '',
+  const program = [
     'from partner_sdk import Client',
     '',
-    `client = Client(${environment('PARTNER_KEY')}, "${baseUrl}")`,
+    `client = Client(${isPublic ? 'None' : environment('PARTNER_KEY')}, "${baseUrl}")`,
     ...lines[returns],
   ].join('\n');
+  return program.includes('os.') ? `import os\n\n${program}` : program;
 }
