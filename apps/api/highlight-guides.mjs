@@ -6,6 +6,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import http from 'shiki/langs/http.mjs';
 import javascript from 'shiki/langs/javascript.mjs';
 import json from 'shiki/langs/json.mjs';
+import php from 'shiki/langs/php.mjs';
 import python from 'shiki/langs/python.mjs';
 import shell from 'shiki/langs/shellscript.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
@@ -26,7 +27,7 @@ const theme = createCssVariablesTheme({ name: 'classes' });
  */
 export async function highlightGuides(files) {
   const highlighter = await createHighlighterCore({
-    langs: [http, javascript, json, python, shell, typescript],
+    langs: [http, javascript, json, php, python, shell, typescript],
     themes: [theme],
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });

@@ -11,14 +11,16 @@ const vendors = [
 ];
 
 /**
- * Names the SDK file of the same build, which the API serves.
+ * Names the files of the clients of the same build, which the API serves.
  * Reads it when a build begins: linters load this file before the SDK is packed.
  */
 const sdkFile = {
   name: 'sdk-file',
   config() {
     const sdk = JSON.parse(readFileSync(new URL('../../libs/sdk/dist/packed/manifest.json', import.meta.url), 'utf8'));
-    return { define: { 'import.meta.env.SDK_FILE': JSON.stringify(sdk.file) } };
+    const { file, php, python } = sdk;
+    const files = { npm: file, python: python.file, composer: `${php.name}:${php.version}` };
+    return { define: { 'import.meta.env.SDK_FILES': JSON.stringify(files) } };
   },
 };
 

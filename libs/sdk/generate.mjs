@@ -1,4 +1,8 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { phpSources } from './generate/php.mjs';
+import { pythonStubs } from './generate/python.mjs';
+import { operationTable, tableText } from './generate/table.mjs';
+import { namedSchemas } from './generate/types.mjs';
 
 const header = '// Generated from docs/openapi.json by `npm run generate -- sdk`.\n\n';
 const width = 116;
@@ -6,10 +10,15 @@ const width = 116;
 /** Returns the generated sources of the SDK by path, from the committed document. */
 export async function sdk(read) {
   const document = JSON.parse(await read('docs/openapi.json'));
-  const types = wrapped(astToString(await openapiTypescript(withEvents(withUnnamedWebhooks(document)))));
+  const rows = operationTable(document);
+  const typed = withEvents(withUnnamedWebhooks(document));
+  const schemas = namedSchemas(rows, typed);
   return {
-    'libs/sdk/src/generated/api.ts': header + types,
-    'libs/sdk/src/generated/operations.ts': header + operationsOf(document),
+    'libs/sdk/src/generated/api.ts': header + wrapped(astToString(await openapiTypescript(typed))),
+    'libs/sdk/src/generated/operations.ts': header + operationsOf(rows),
+    'libs/sdk/operations.json': tableText(rows),
+    ...pythonStubs(rows, schemas),
+    ...phpSources(rows, schemas),
   };
 }
 
@@ -50,21 +59,10 @@ function withEvents({ components, paths, webhooks, ...document }) {
 const nameOf = (type) => `${type.replaceAll(/(?:^|[._])(.)/g, (_, letter) => letter.toUpperCase())}Event`;
 
 /** Generates the table of the properties needed to send each operation. */
-function operationsOf({ paths, components }) {
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const parameters = (operation.parameters ?? []).map((one) => resolved(one, components));
-      const about = {
-        method: method.toUpperCase(),
-        path,
-        ...(parameters.some(({ name }) => name === 'Idempotency-Key') && { idempotent: true }),
-        ...(operation.requestBody?.content?.['application/x-www-form-urlencoded'] && { form: true }),
-        ...((operation.security ?? []).length === 0 && { open: true }),
-        ...(operation.responses[302] && { isRedirect: true }),
-      };
-      return `  ${operation.operationId}: ${JSON.stringify(about)},`;
-    }),
-  );
+function operationsOf(rows) {
+  const lines = rows.map(({ id, method, path, idempotent, form, open, redirect: isRedirect }) => {
+    return `  ${id}: ${JSON.stringify({ method, path, idempotent, form, open, isRedirect })},`;
+  });
   return `import type { OperationId } from '../operation-types.js';
 
 /** Request properties of an operation. */
@@ -83,33 +81,26 @@ export interface KnownOperation {
 
 /** Every operation by name. */
 export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
-${rows.join('\n')}
+${lines.join('\n')}
 };
 
 /** Operations by the resource in their path, each with the short name that it has there. */
-export const resources = ${JSON.stringify(resourcesOf(paths))} as const satisfies Record<
+export const resources = ${JSON.stringify(resourcesOf(rows))} as const satisfies Record<
   string,
   Record<string, OperationId>
 >;
 `;
 }
 
-/** Names operations by the resource in their path: `listLeadStatusHistory` is `listStatusHistory` of `leads`. */
-function resourcesOf(paths) {
+/** Groups operations by resource and short name. Others are called by their id, and snapshots by `client.snapshot`. */
+function resourcesOf(rows) {
   const resources = {};
-  for (const [path, methods] of Object.entries(paths)) {
-    const [, segment] = /^\/partner\/v1\/([^/]+)/.exec(path) ?? [];
-    // Snapshots are read by `client.snapshot`.
-    if (segment === undefined || segment === 'snapshots') continue;
-    const words = segment.replaceAll(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
-    const noun = new RegExp(words.replace(/ies$/, '(?:y|ies)').replace(/s$/, 's?'));
-    const resource = (resources[words.charAt(0).toLowerCase() + words.slice(1)] ??= {});
-    for (const { operationId } of Object.values(methods)) resource[operationId.replace(noun, '')] = operationId;
+  for (const { id, name } of rows) {
+    const [group, short] = name.split('.');
+    if (short !== undefined && group !== 'snapshots') (resources[group] ??= {})[short] = id;
   }
   return resources;
 }
-
-const resolved = (one, components) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)] : one);
 
 /** Wraps long comment lines. */
 function wrapped(text) {

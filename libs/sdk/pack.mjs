@@ -1,6 +1,7 @@
-// Packs the compiled SDK as one file that integrators install, in ES modules and CommonJS, beside the files of all
-// releases, each with its checksum. `PARTNER_SDK_NAME` names the package otherwise than `@partner/sdk`. An address
-// never changes its content: sources that differ from the release of their version are packed as a preview of the next.
+// Packs the compiled SDK as one file that integrators install, in ES modules and CommonJS, and the clients for Python
+// and PHP, beside the files of all releases, each with its checksum. `PARTNER_SDK_NAME` names the package otherwise
+// than `@partner/sdk`. An address never changes its content: sources that differ from the release of their version are
+// packed as a preview of the next.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { packClients } from './pack-clients.mjs';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -21,8 +23,11 @@ try {
   await rm(packed, { recursive: true, force: true });
   await mkdir(packed);
   const released = await readdir(releases).catch(() => []);
-  for (const file of released) await republish(file);
-  await describe(await packSources(released.includes(fileOf(own.version, own.name))));
+  for (const file of released) if (file.endsWith('.tgz')) await republish(file);
+  const isReleased = released.includes(fileOf(own.version, own.name));
+  const { described, repository } = await packClients({ own, name, isReleased, releases, packed });
+  await writeJson(join(packed, 'packages.json'), repository);
+  await describe(await packSources(isReleased), described);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -119,12 +124,12 @@ async function writeChecksum(file) {
   await writeFile(join(packed, `${file}.sha256`), `${hash(await readFile(join(packed, file)))}  ${file}\n`);
 }
 
-/** Describes the package of the sources. */
-async function describe(version) {
+/** Describes the package of the sources, and the clients for other languages. */
+async function describe(version, others) {
   const file = fileOf(version);
   const bytes = await readFile(join(packed, file));
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-  await writeJson(join(packed, 'manifest.json'), { name, version, file, sha256: hash(bytes), integrity });
+  await writeJson(join(packed, 'manifest.json'), { name, version, file, sha256: hash(bytes), integrity, ...others });
 }
 
 /** Compiles the sources to one kind of modules, without source maps, and puts the types beside them. */

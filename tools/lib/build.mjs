@@ -32,10 +32,12 @@ export async function build() {
 async function fingerprint() {
   const hash = createHash('sha256');
   const folders = await Array.fromAsync(glob(parts, { cwd: root }));
-  const inside = ['src', 'public', 'releases', 'dist', 'bundle'];
+  const inside = ['src', 'public', 'php', 'python', 'releases', 'dist', 'bundle'];
   const nested = folders.flatMap((folder) => inside.flatMap((name) => filesIn(folder, name)));
   const single = await Array.fromAsync(
-    glob([`${parts}/*.{html,mjs}`, `${parts}/package.json`, 'tools/bundle/*', ...toolchain], { cwd: root }),
+    glob([`${parts}/*.{html,mjs}`, `${parts}/{package,operations}.json`, 'tools/bundle/*', ...toolchain], {
+      cwd: root,
+    }),
   );
   for (const path of [...nested, ...single].sort()) {
     const { size, mtimeMs } = statSync(join(root, path));

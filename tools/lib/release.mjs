@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releasedFiles } from '../../libs/sdk/pack-clients.mjs';
 import { npm, run } from './run.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './root.mjs';
@@ -47,6 +48,7 @@ async function setVersion(before, version) {
     ['apps/*/package.json', new RegExp(`("@partner/sdk": ")${old}(?=")`, 'g')],
     ['docker/kubernetes/overlays/*/kustomization.yaml', new RegExp(`(newTag: )${old}\\b`, 'g')],
     ['*.md', 'docs/**/*.md', 'libs/sdk/README.md', new RegExp(`(partner-sdk-)${old}(?=\\.tgz)`, 'g')],
+    ['docs/**/*.md', new RegExp(`(partner_sdk-|partner-sdk-php-|partner/sdk:)${old}\\b`, 'g')],
     ['README.md', new RegExp(`(Release \\*\\*)${old}(?=\\*\\*)`)],
   ];
   for (const edit of edits) {
@@ -79,9 +81,10 @@ async function freezeMigrations() {
   await write('docs/migrations.released.json', `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
-/** Keeps the package of the SDK, so that its address works for ever. */
+/** Keeps the packages of the SDK, so that their addresses work for ever. */
 async function keepSdk(version) {
-  const file = `partner-sdk-${version}.tgz`;
-  await mkdir(join(root, 'libs/sdk/releases'), { recursive: true });
-  await write(`libs/sdk/releases/${file}`, await readFile(join(root, 'libs/sdk/dist/packed', file)));
+  const to = join(root, 'libs/sdk/releases');
+  await mkdir(to, { recursive: true });
+  for (const file of [`partner-sdk-${version}.tgz`, ...releasedFiles('@partner/sdk', version)])
+    await copyFile(join(root, 'libs/sdk/dist/packed', file), join(to, file));
 }

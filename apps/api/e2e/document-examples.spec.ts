@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoCompany } from './support/demo-company.js';
 import type { Operation } from './support/openapi-document.js';
+import { findLanguages, type Program, unpackClients } from './support/unpacked-clients.js';
 
 /** Operations whose example cannot be accepted unchanged, with the reason. */
 const without: Readonly<Record<string, string>> = {
@@ -90,34 +91,39 @@ describe('examples of the document', () => {
 
   describe('as code samples', () => {
     let folder: string;
+    let languages: Awaited<ReturnType<typeof findLanguages>>;
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'partner-samples-'));
       await symlink(fileURLToPath(new URL('../../../node_modules', import.meta.url)), join(folder, 'node_modules'));
+      await unpackClients(folder);
+      languages = await findLanguages();
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
     const operations = (): Operation[] => Object.values(demo!.document.paths).flatMap((one) => Object.values(one));
 
-    it('exist in three languages for each operation, with the address of the API', () => {
+    it('exist in four languages for each operation, with the address of the API', () => {
       for (const { operationId, 'x-codeSamples': samples } of operations()) {
         expect([operationId, samples.map(({ label }) => label)]).toEqual([
           operationId,
-          ['curl', 'TypeScript', 'Python'],
+          ['curl', 'TypeScript', 'PHP', 'Python'],
         ]);
         for (const { source } of samples) expect(source).toContain(demo!.api.url);
       }
     });
 
-    it.each(sampled)('run in TypeScript and Python: %s', async (id) => {
+    it.each(sampled)('run in TypeScript, PHP and Python: %s', async (id) => {
       const samples = operations().find(({ operationId }) => operationId === id)!['x-codeSamples'];
-      const [, typescript, python] = samples.map(({ source }) => source);
+      const [, typescript, php, python] = samples.map(({ source }) => source);
       const env = { PATH: process.env['PATH'], PARTNER_KEY: demo!.company.key, NODE_NO_WARNINGS: '1' };
-      const run = async (command: string, file: string, text: string): Promise<string> => {
+      const run = async (program: Program, file: string, text: string): Promise<string> => {
         await writeFile(join(folder, file), text);
-        return (await promisify(execFile)(command, [file], { cwd: folder, env })).stderr;
+        const options = { cwd: folder, env: { ...program.env, ...env } };
+        return (await promisify(execFile)(program.command, [file], options)).stderr;
       };
-      expect(await run(process.execPath, 'sample.mts', typescript!)).toBe('');
-      expect(await run('python3', 'sample.py', python!)).toBe('');
+      expect(await run({ command: process.execPath, env: {} }, 'sample.mts', typescript!)).toBe('');
+      expect(await run(languages.php, 'sample.php', php!)).toBe('');
+      expect(await run(languages.python, 'sample.py', python!)).toBe('');
     });
   });
 });

@@ -15,6 +15,7 @@ import { guides } from '../src/guides/guide-list.js';
 import { type GuideBlock, guideBlocks, guideScript, unsetVariables } from '../src/testing/guide-script.js';
 import { DemoCompany } from './support/demo-company.js';
 import { partner } from './support/processes.js';
+import { unpackClients } from './support/unpacked-clients.js';
 
 const run = promisify(execFile);
 const docs = new URL('../../../docs/', import.meta.url);
@@ -27,7 +28,15 @@ interface GuideText {
 }
 
 /** Programs of the languages that run here. */
-const runners: Readonly<Record<string, string>> = { sh: 'bash', ts: process.execPath, python: 'python3' };
+const runners: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  ts: process.execPath,
+  python: 'python3',
+  php: 'php',
+};
+
+/** Languages that a guide for all has. */
+const required = ['sh', 'ts', 'python'];
 
 /** Languages that are not run here: data, command lines, and samples that signature.spec.ts runs with vectors. */
 const shown = ['json', 'http', 'console', 'js'];
@@ -102,9 +111,10 @@ describe('guides', () => {
   async function runOne({ slug, blocks }: GuideText): Promise<void> {
     const cwd = join(scratch, slug);
     await mkdir(cwd);
+    await unpackClients(cwd);
     const installed = blocks
       .filter(({ language }) => language in runners && isInstalled(runners[language]!))
-      // The SDK is already here; sdk-package.spec.ts installs it.
+      // The clients are already here; sdk-package.spec.ts installs them.
       .map(({ language, text }) => ({ language, text: text.replaceAll(/^npm install .*$/gm, '') }));
     const { files, script } = guideScript(installed);
     const written = { ...files, 'guide.sh': script.replaceAll('http://127.0.0.1:3000', demo!.api.url) };
@@ -282,10 +292,10 @@ describe('guides', () => {
       expect([slug, languages.filter((one) => !known.includes(one))]).toEqual([slug, []]);
     }
     expect(runnable.length).toBeGreaterThan(11);
-    // The SDK and the recipes are for one language.
+    // The clients and the recipes are for one language.
     for (const { slug, blocks } of runnable.filter((guide) => !guide.slug.startsWith('sdk') && !isRecipe(guide.slug))) {
       const languages = blocks.map(({ language }) => language);
-      expect([slug, Object.keys(runners).filter((one) => !languages.includes(one))]).toEqual([slug, []]);
+      expect([slug, required.filter((one) => !languages.includes(one))]).toEqual([slug, []]);
     }
   });
 

@@ -25,6 +25,7 @@ const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: N
   'GET /sdk': same,
   'GET /sdk/:file': same,
   'GET /sdk/latest.tgz': same,
+  'GET /sdk/packages.json': same,
   'GET /docs/diagrams/:name': same,
   'GET /docs/guides': same,
   'GET /docs/guides/:slug': same,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,18 @@ import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SdkPackage } from '../src/sdk/sdk-package.js';
 import { TestApi } from './support/test-api.js';
+import { at } from './support/unpacked-clients.js';
 
 const run = promisify(execFile);
 const installed = (path: string): string => fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
+
+type PackClients = (about: {
+  readonly own: object;
+  readonly name: string;
+  readonly isReleased: boolean;
+  readonly releases: string;
+  readonly packed: string;
+}) => Promise<unknown>;
 
 describe('the SDK that an API serves', () => {
   let api: TestApi;
@@ -149,5 +158,75 @@ describe('the SDK that an API serves', () => {
   it.each(['manifest.json', 'partner-sdk-0.0.0.tgz', '..%2Fsite.css'])('does not serve %s', async (name) => {
     const { status, headers } = await fetch(`${api.url}/sdk/${name}`);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+});
+
+describe('the clients for Python and PHP that an API serves', () => {
+  let api: TestApi;
+  let manifest: Awaited<ReturnType<SdkPackage['manifest']>>;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    manifest = await new SdkPackage().manifest();
+  });
+
+  afterAll(() => api?.stop());
+
+  it.each(['python', 'php'] as const)(
+    'has a checksum, and an address whose content never changes: %s',
+    async (language) => {
+      const { file, sha256 } = manifest[language];
+      const response = await fetch(`${api.url}/sdk/${file}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(['content-type', 'cache-control'].map((name) => response.headers.get(name))).toEqual([
+        'application/zip',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      expect(await (await fetch(`${api.url}/sdk/${file}.sha256`)).text()).toBe(`${sha256}  ${file}\n`);
+      const guide = await (await fetch(`${api.url}/docs/guides/sdk-${language}.md`)).text();
+      expect(guide).toContain(`${api.url}/sdk/${file}`);
+    },
+  );
+
+  it('is listed in a repository of Composer, with its address and digest', async () => {
+    const { name, version, file } = manifest.php;
+    // The forms of versions that each of them accepts; `npm run verify -- clients` installs both.
+    expect(`${name} ${version}`).toMatch(/^partner\/sdk \d+\.\d+\.\d+(-alpha\d+)?$/);
+    expect(manifest.python.version).toMatch(/^\d+\.\d+\.\d+(\.dev\d+)?$/);
+    const response = await fetch(`${api.url}/sdk/packages.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { packages } = (await response.json()) as { packages: Record<string, Record<string, { dist: object }>> };
+    const bytes = Buffer.from(await (await fetch(`${api.url}/sdk/${file}`)).arrayBuffer());
+    const shasum = createHash('sha1').update(bytes).digest('hex');
+    expect(packages[name]![version]!.dist).toEqual({ type: 'zip', url: `${api.url}/sdk/${file}`, shasum });
+  });
+  it('keep the address and the content of every release, under another name, too', async () => {
+    const { packClients } = (await import(at('libs/sdk/pack-clients.mjs'))) as { packClients: PackClients };
+    const folder = await mkdtemp(join(tmpdir(), 'partner-releases-'));
+    const releases = await mkdtemp(join(folder, 'releases'));
+    const pack = async (version: string, isReleased: boolean, name = '@partner/sdk'): Promise<[string, string[]]> => {
+      const packed = await mkdtemp(join(folder, 'packed'));
+      const own = { name: '@partner/sdk', version, license: 'Apache-2.0', description: 'A client' };
+      await packClients({ own, name, isReleased, releases, packed });
+      return [packed, (await readdir(packed)).filter((file) => !file.endsWith('.sha256')).sort()];
+    };
+    const [first, files] = await pack('1.1.0', false);
+    expect(files).toEqual(['partner-sdk-php-1.1.0.zip', 'partner_sdk-1.1.0-py3-none-any.whl']);
+    for (const file of files) await copyFile(join(first, file), join(releases, file));
+    expect((await pack('1.1.0', true))[1]).toEqual(files);
+    const [second, later] = await pack('1.2.0', false);
+    expect(later).toHaveLength(4);
+    for (const file of files) expect(await readFile(join(second, file))).toEqual(await readFile(join(first, file)));
+    expect((await pack('1.1.0', true, '@acme/api'))[1]).toEqual([
+      'acme-api-php-1.1.0.zip',
+      'acme_api-1.1.0-py3-none-any.whl',
+    ]);
+    const [php] = files;
+    await copyFile(join(second, 'partner-sdk-php-1.2.0.zip'), join(releases, php!));
+    expect((await pack('1.1.0', true))[1]).toContainEqual(
+      expect.stringMatching(/^partner-sdk-php-1\.1\.1-alpha\d+\.zip$/),
+    );
+    await rm(folder, { recursive: true, force: true });
   });
 });

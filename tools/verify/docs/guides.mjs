@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attempt, installSdk } from './attempt.mjs';
+import { attempt, installClients } from './attempt.mjs';
 
 /** The functions that tests use, too. Call after `build`. */
 const scripts = () => import('../../../apps/api/dist/testing/guide-script.js');
@@ -28,7 +28,7 @@ export async function runGuide(service, name) {
     for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
     await writeFile(join(folder, 'guide.sh'), script);
     const failure =
-      (await installSdk(service.url, folder, env)) ?? (await attempt('bash', ['guide.sh'], { cwd: folder, env }));
+      (await installClients(service.url, folder, env)) ?? (await attempt('bash', ['guide.sh'], { cwd: folder, env }));
     return { steps, failure };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { build } from '../../lib/build.mjs';
+import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
@@ -15,6 +16,8 @@ const say = (line) => process.stdout.write(`${line}\n`);
 await runMain('docs', async () => {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   await build();
+  for (const [command, name] of Object.entries({ python3: 'python3', php: 'php-cli' }))
+    await debianProgram([command], name);
   say('creating a demo company …');
   const origin = await Service.create();
   try {
@@ -38,7 +41,7 @@ await runMain('docs', async () => {
 async function allChecks(origin) {
   const guides = await onCopy(origin, runnableGuides);
   return [
-    ...['curl', 'TypeScript', 'Python'].map((label) => [
+    ...['curl', 'TypeScript', 'PHP', 'Python'].map((label) => [
       `samples-${label.toLowerCase()}`,
       async (service) => ({ ...(await runSamples(service, label)), unit: 'operations' }),
       // No reader runs a hundred samples within seconds.

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../lib/root.mjs';
-import { attempt, installSdk } from './attempt.mjs';
+import { attempt, installClients } from './attempt.mjs';
 
 /** Command and file extension by label of a sample. */
 const languages = {
   curl: ['bash', 'sh', ['-euo', 'pipefail']],
   TypeScript: ['node', 'mts', []],
+  PHP: ['php', 'php', []],
   Python: ['python3', 'py', []],
 };
 
@@ -37,7 +38,7 @@ export async function runSamples(service, label) {
     const env = await service.reader(folder);
     const failures = [];
     const note = (name, problem) => problem && failures.push(`${name} (${label}): ${problem}`);
-    if (label === 'TypeScript') note('the SDK', await installSdk(service.url, folder, env));
+    if (label !== 'curl') note('the clients', await installClients(service.url, folder, env));
     const operations = await operationsOf(service);
     const files = [];
     for (const { operationId, samples } of operations) {

@@ -44,16 +44,17 @@ describe('reference in a browser (R103)', () => {
     await page.waitForURL('**/docs');
   });
 
-  it('shows samples in three languages, with ids of records that the portal passes', async () => {
+  it('shows samples in four languages, with ids of records that the portal passes', async () => {
     const id = '0123456789abcdef01234567';
     await page.goto(`/docs?lead=${id}&order=nothing#tag/leads/getLead`);
     const sample = docs.operation('getLead').locator('.request-card');
     for (const [language, text] of [
       ['curl', 'curl -sS'],
       ['TypeScript', 'client.getLead'],
-      ['Python', 'urllib.request'],
+      ['PHP', '$client->leads->get'],
+      ['Python', 'client.leads.get'],
     ] as const) {
-      await sample.getByRole('button', { name: /^(curl|TypeScript|Python)$/ }).click();
+      await sample.getByRole('button', { name: /^(curl|TypeScript|PHP|Python)$/ }).click();
       await page.getByRole('option', { name: language }).click();
       await sample.getByText(text).first().waitFor();
       const shown = await sample.textContent();

@@ -12,7 +12,13 @@ export interface Samples extends Tokens.Generic {
 }
 
 /** Names of the languages that a reader chooses between. */
-const choices: Readonly<Record<string, string>> = { sh: 'curl', ts: 'TypeScript', python: 'Python', js: 'JavaScript' };
+const choices: Readonly<Record<string, string>> = {
+  sh: 'curl',
+  ts: 'TypeScript',
+  php: 'PHP',
+  python: 'Python',
+  js: 'JavaScript',
+};
 /** Names of languages above a single block. */
 const names: Readonly<Record<string, string>> = {
   ...choices,

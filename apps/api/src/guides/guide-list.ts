@@ -11,6 +11,8 @@ export const guideGroups: Readonly<Record<string, readonly Guide[]>> = {
     { slug: 'quick-start', title: 'Quick start', file: 'guides/quick-start.md' },
     { slug: 'data-model', title: 'Data model', file: 'guides/data-model.md' },
     { slug: 'sdk', title: 'TypeScript SDK', file: 'guides/sdk.md' },
+    { slug: 'sdk-php', title: 'PHP client', file: 'guides/sdk-php.md' },
+    { slug: 'sdk-python', title: 'Python client', file: 'guides/sdk-python.md' },
     { slug: 'command-line', title: 'Command line', file: 'guides/command-line.md' },
     { slug: 'authentication', title: 'Authentication', file: 'guides/authentication.md' },
     { slug: 'sandbox', title: 'Testing in the sandbox', file: 'guides/sandbox.md' },
@@ -35,6 +37,7 @@ export const guideGroups: Readonly<Record<string, readonly Guide[]>> = {
   ],
   Recipes: [
     { slug: 'recipe-website-form', title: 'Website form to lead', file: 'guides/recipe-website-form.md' },
+    { slug: 'recipe-wordpress-form', title: 'WordPress form to lead', file: 'guides/recipe-wordpress-form.md' },
     { slug: 'recipe-erp-copy', title: 'Copy in the ERP', file: 'guides/recipe-erp-copy.md' },
     { slug: 'recipe-deposit', title: 'Taking a deposit', file: 'guides/recipe-deposit.md' },
   ],

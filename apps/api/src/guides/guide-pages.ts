@@ -107,13 +107,16 @@ export class GuidePages {
 
   /** Replaces the address, webhook headers and SDK of the sandbox by this API's. */
   async #localizer(): Promise<(text: string) => string> {
-    const { name, file } = await this.sdk.manifest();
+    const { name, file, php, python } = await this.sdk.manifest();
     return (text) =>
       text
         .replaceAll('http://127.0.0.1:3000', this.address.url)
         .replaceAll(/X-Service(?=-(?:Signature|Event))/g, this.address.headerPrefix)
         .replaceAll(/x-service(?=-(?:signature|event))/g, this.address.headerPrefix.toLowerCase())
         .replaceAll(/partner-sdk-[\d.]+\.tgz/g, file)
+        .replaceAll(/partner_sdk-[\d.]+-py3-none-any\.whl/g, python.file)
+        .replaceAll(/partner-sdk-php-[\d.]+\.zip/g, php.file)
+        .replaceAll(/partner\/sdk:[\d.]+/g, `${php.name}:${php.version}`)
         .replaceAll('@partner/sdk', name);
   }
 }

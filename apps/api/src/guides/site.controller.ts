@@ -21,7 +21,7 @@ export class SiteController {
   @Header('x-content-type-options', 'nosniff')
   async llms(): Promise<string> {
     const { url } = this.address;
-    const { file } = await this.sdk.manifest();
+    const { file, php, python } = await this.sdk.manifest();
     const links = guides.map(({ slug, title }) => `- [${title}](${url}/docs/guides/${slug}.md)`);
     return `# Partner API
 
@@ -37,6 +37,8 @@ ${links.join('\n')}
 - [OpenAPI document](${url}/openapi.json)
 - [AsyncAPI document of the event feed and webhooks](${url}/asyncapi.json)
 - [SDK for TypeScript and JavaScript](${url}/sdk/${file})
+- [Client for PHP](${url}/sdk/${php.file})
+- [Client for Python](${url}/sdk/${python.file})
 `;
   }
 

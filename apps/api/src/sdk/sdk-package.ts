@@ -1,14 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The SDK that this API serves: one file to install with npm, and its digests. */
-export interface SdkManifest {
+/** A package that this API serves as one file. */
+export interface SdkFile {
   readonly name: string;
   readonly version: string;
   readonly file: string;
   /** SHA-256 of the file in hexadecimal. */
   readonly sha256: string;
+}
+
+/** The SDK of this API: one file to install with npm, and one for each other language. */
+export interface SdkManifest extends SdkFile {
   /** Digest of the file as a lock file of npm stores it. */
   readonly integrity: string;
+  /** Wheel. */
+  readonly python: SdkFile;
+  /** Package of Composer. */
+  readonly php: SdkFile;
 }
 
 /** Folder of the build; the same seen from the sources and from the compiled files. */
@@ -33,9 +41,16 @@ export class SdkPackage {
     );
   }
 
+  /** Returns the repository for Composer, which lists all versions. @param url address of this API. */
+  async composerRepository(url: string): Promise<string> {
+    return (await readFile(new URL('packages.json', folder), 'utf8')).replaceAll('{url}', url);
+  }
+
   /** Returns the package or the checksum of a version, present or released; undefined for any other name. */
   async file(name: string): Promise<Buffer | undefined> {
-    this.#names ??= readdir(folder).then((all) => new Set(all.filter((one) => /\.tgz(\.sha256)?$/.test(one))));
+    this.#names ??= readdir(folder).then(
+      (all) => new Set(all.filter((one) => /\.(tgz|whl|zip)(\.sha256)?$/.test(one))),
+    );
     return (await this.#names).has(name) ? readFile(new URL(name, folder)) : undefined;
   }
 }

@@ -16,6 +16,7 @@ export interface GuideScript {
 const programs: Readonly<Record<string, readonly [extension: string, command: string]>> = {
   ts: ['mts', 'node'],
   python: ['py', 'python3'],
+  php: ['php', 'php'],
 };
 
 /** Variables that the reader sets: credentials are created by a user of the company. */
@@ -76,7 +77,7 @@ function inShell(text: string): Mention[] {
 }
 
 function inProgram(text: string): Mention[] {
-  const direct = [...text.matchAll(/process\.env\.(\w+)|environ\['(\w+)'\]|environ\["(\w+)"\]/g)];
+  const direct = [...text.matchAll(/process\.env\.(\w+)|environ\['(\w+)'\]|environ\["(\w+)"\]|getenv\('(\w+)'\)/g)];
   const taken = [...text.matchAll(/const \{([^}]*)\} = process\.env/g)].flatMap(
     ([, names]) => names!.match(/\w+/g) ?? [],
   );

@@ -78,10 +78,17 @@ describe('webhooks, events and requests in the portal', () => {
   });
 
   it('shows how to install the SDK that the API serves', async () => {
-    const shown = await page.getByRole('region', { name: 'SDK' }).textContent();
+    const shown = await page.getByRole('region', { name: 'SDK for TypeScript and JavaScript' }).textContent();
     const file = /^npm install (\S+\.tgz)$/.exec(shown ?? '')?.[1];
     expect(file).toContain(`${stack.apiUrl}/sdk/partner-sdk-`);
     expect((await fetch(file!)).status).toBe(200);
+    const python = await page.getByRole('region', { name: 'SDK for Python' }).textContent();
+    expect((await fetch(/^pip install (\S+\.whl)$/.exec(python ?? '')![1]!)).status).toBe(200);
+    const [, name, version] = /composer require (\S+):(\S+)$/.exec(
+      (await page.getByRole('region', { name: 'SDK for PHP' }).textContent()) ?? '',
+    )!;
+    const repository = await (await fetch(`${stack.apiUrl}/sdk/packages.json`)).json();
+    expect(repository).toHaveProperty(['packages', name!, version!]);
     expect(await page.getByRole('region', { name: 'Command line' }).textContent()).toBe(
       `npx --yes --package ${file} partner login`,
     );

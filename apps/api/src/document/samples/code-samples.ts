@@ -1,4 +1,5 @@
 import { type Json, memberOf } from '../openapi/json.js';
+import { phpSample } from './php-sample.js';
 import { pythonSample } from './python-sample.js';
 import { sampledOperation, type SampleNames, addressOf, type SampledOperation } from './sampled-operation.js';
 import { typescriptSample } from './typescript-sample.js';
@@ -28,18 +29,22 @@ const textOf = (body: object): string => literal(body, json).replaceAll("'", Str
 export const committedNames: SampleNames = { baseUrl: 'http://127.0.0.1:3000', sdk: '@partner/sdk' };
 
 /**
- * Adds samples to every operation as `x-codeSamples`: for curl, for TypeScript with the SDK, and for Python with the
- * standard library. Their credential is the environment variable `PARTNER_KEY`.
+ * Adds samples to every operation as `x-codeSamples`: for curl, and for TypeScript, PHP and Python with the clients.
+ * Their credential is the environment variable `PARTNER_KEY`. `x-client-name` is the name in the clients.
  */
 export function addCodeSamples(document: Json, names: SampleNames): void {
   for (const [path, operations] of Object.entries(memberOf(document, 'paths'))) {
     for (const [method, operation] of Object.entries(operations)) {
       const sampled = sampledOperation(path, method, operation as Json, names);
-      (operation as Record<string, unknown>)['x-codeSamples'] = [
-        { lang: 'Shell', label: 'curl', source: curlSample(sampled) },
-        { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(sampled) },
-        { lang: 'Python', label: 'Python', source: pythonSample(sampled) },
-      ];
+      Object.assign(operation as object, {
+        'x-client-name': sampled.name,
+        'x-codeSamples': [
+          { lang: 'Shell', label: 'curl', source: curlSample(sampled) },
+          { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(sampled) },
+          { lang: 'PHP', label: 'PHP', source: phpSample(sampled) },
+          { lang: 'Python', label: 'Python', source: pythonSample(sampled) },
+        ],
+      });
     }
   }
 }

@@ -3,7 +3,9 @@ export interface Spelling {
   readonly text: (value: string) => string;
   readonly key: (name: string) => string;
   readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
-  /** Spaces inside the braces of an object on one line. */
+  /** Brackets of an object, and what stands between a key and its value. */
+  readonly object: readonly [open: string, pair: string, close: string];
+  /** Spaces inside the brackets of an object on one line. */
   readonly padding: '' | ' ';
   /** Indentation of one level. */
   readonly tab: string;
@@ -19,12 +21,13 @@ export function literal(value: unknown, spelling: Spelling, indent = '', before 
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return spelling.words[String(value) as 'null'];
   const isList = Array.isArray(value);
-  const [open, close, padding] = isList ? ['[', ']', ''] : ['{', '}', spelling.padding];
+  const [start, pair, end] = spelling.object;
+  const [open, close, padding] = isList ? ['[', ']', ''] : [start, end, spelling.padding];
   const members = (inner: string): string[] =>
     isList
       ? value.map((one) => literal(one, spelling, inner))
       : Object.entries(value).map(([name, one]) => {
-          const key = `${spelling.key(name)}: `;
+          const key = spelling.key(name) + pair;
           return key + literal(one, spelling, inner, key.length);
         });
   const line = `${open}${padding}${members('').join(', ')}${padding}${close}`;
@@ -40,6 +43,7 @@ export const typescript: Spelling = {
   text: (value) => `'${quoted(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
   key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)),
   words: { true: 'true', false: 'false', null: 'null' },
+  object: ['{', ': ', '}'],
   padding: ' ',
   tab: '  ',
   lastComma: ',',
@@ -49,6 +53,19 @@ export const python: Spelling = {
   text: quoted,
   key: quoted,
   words: { true: 'True', false: 'False', null: 'None' },
+  object: ['{', ': ', '}'],
+  padding: '',
+  tab: '    ',
+  lastComma: ',',
+};
+
+const singleQuoted = (value: string): string => `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+
+export const php: Spelling = {
+  text: singleQuoted,
+  key: singleQuoted,
+  words: { true: 'true', false: 'false', null: 'null' },
+  object: ['[', ' => ', ']'],
   padding: '',
   tab: '    ',
   lastComma: ',',
@@ -58,6 +75,7 @@ export const json: Spelling = {
   text: quoted,
   key: quoted,
   words: { true: 'true', false: 'false', null: 'null' },
+  object: ['{', ': ', '}'],
   padding: ' ',
   tab: '  ',
   lastComma: '',

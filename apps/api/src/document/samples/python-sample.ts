@@ -1,64 +1,37 @@
 import { literal, python } from './literal.js';
-import { addressOf, type SampledOperation } from './sampled-operation.js';
+import type { SampledOperation } from './sampled-operation.js';
 
-const credential = `"Authorization": f"Bearer {os.environ['PARTNER_KEY']}"`;
-
-/** Program that sends the request of an operation with the standard library. */
+/** Program that sends the request of an operation with the Python client. */
 export function pythonSample(operation: SampledOperation): string {
-  const { baseUrl, method, body, isPublic, isForm, isIdempotent, returns } = operation;
-  const address = baseUrl + addressOf(operation, (variable) => `{os.environ['${variable}']}`);
-  const url = `${address.includes('{') ? 'f' : ''}"${address}"`;
-  const headers = [
-    ...(isPublic ? [] : [credential]),
-    ...(isForm ? ['"Authorization": f"Basic {pair.decode()}"'] : []),
-    ...(body ? ['"Content-Type": "application/json"'] : []),
-    ...(isIdempotent ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
+  const { baseUrl, name, pathValues, query, body, isPublic, isForm, returns, isList } = operation;
+  const environment = (variable: string): string => `os.environ["${variable}"]`;
+  const form = ['client_id', 'client_secret'].map((key) => `"${key}": ${environment(key.toUpperCase())}`);
+  const given = [
+    ...Object.values(pathValues).map((value) =>
+      'example' in value ? python.text(value.example) : environment(value.variable),
+    ),
+    ...(isForm ? [`{"grant_type": "client_credentials", ${form.join(', ')}}`] : []),
+    ...(body ? [literal(body, python)] : []),
+    ...Object.entries(query).map(([key, value]) => `${key === 'from' ? 'from_' : key}=${python.text(value)}`),
   ];
-  const data = isForm ? 'b"grant_type=client_credentials"' : body ? 'json.dumps(body).encode()' : undefined;
-  const isDefault = method === 'GET' || (method === 'POST' && data !== undefined);
-  const parts = [
-    url,
-    ...(data === undefined ? [] : [`data=${data}`]),
-    ...(headers.length === 0 ? [] : [headersOf(headers)]),
-    ...(isDefault ? [] : [`method="${method}"`]),
-  ];
-  const line = `request = urllib.request.Request(${parts.join(', ')})`;
-  const request = [
-    ...(isForm ? [`pair = base64.b64encode(f"{os.environ['CLIENT_ID']}:{os.environ['CLIENT_SECRET']}".encode())`] : []),
-    ...(body ? [`body = ${literal(body, python)}`] : []),
-    line.length <= 110 ? line : `request = urllib.request.Request(\n    ${parts.join(',\n    ')},\n)`,
-  ];
-  const text = [...request, ...readingOf(returns)].join('\n');
-  const modules = ['base64', 'json', 'os', 'shutil', 'uuid', 'urllib.error', 'urllib.request'];
-  const used = modules.filter((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\.`).test(text));
-  return `import ${used.sort().join(', ')}\n\n${text}`;
-}
-
-/** Headers on one line, or on one line each. */
-function headersOf(headers: readonly string[]): string {
-  const line = `headers={${headers.join(', ')}}`;
-  const lines = headers.map((header) => `        ${header},\n`);
-  return line.length <= 100 ? line : `headers={\n${lines.join('')}    }`;
-}
-
-function readingOf(returns: SampledOperation['returns']): string[] {
-  const opened = 'with urllib.request.urlopen(request) as response:';
-  if (returns === 'lines') return [opened, '    for line in response:', '        print(json.loads(line))'];
-  if (returns === 'file')
-    return [`${opened.slice(0, -1)}, open("document", "wb") as file:`, '    shutil.copyfileobj(response, file)'];
-  if (returns === 'nothing') return [opened, '    print(response.status)'];
-  if (returns === 'json') return [opened, '    print(json.load(response))'];
-  return [
+  const method = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const call = `client.${method}(${given.join(', ')})`;
+  const lines = {
+    json: isList
+      ? [`print(${call}.page())`]
+      : call.includes('\n')
+        ? [`result = ${call}`, 'print(result)']
+        : [`print(${call})`],
+    lines: [`items = ${call}`, 'for item in items:', '    print(item["id"])', 'print(items.cursor)'],
+    file: ['with open("document", "wb") as file:', `    file.write(${call})`],
+    redirect: [`print(${call})`],
+    nothing: [call],
+  };
+  const program = [
+    'from partner_sdk import Client',
     '',
-    '',
-    'class NoRedirect(urllib.request.HTTPRedirectHandler):',
-    '    def redirect_request(self, *parts):',
-    '        return None',
-    '',
-    '',
-    'try:',
-    '    urllib.request.build_opener(NoRedirect).open(request)',
-    'except urllib.error.HTTPError as redirect:',
-    '    print(redirect.headers["Location"])',
-  ];
+    `client = Client(${isPublic ? 'None' : environment('PARTNER_KEY')}, "${baseUrl}")`,
+    ...lines[returns],
+  ].join('\n');
+  return program.includes('os.') ? `import os\n\n${program}` : program;
 }

@@ -14,6 +14,8 @@ export type PathValue = { readonly example: string } | { readonly variable: stri
 /** Request that a sample sends. */
 export interface SampledOperation extends SampleNames {
   readonly id: string;
+  /** Name with its resource, as in `client.leads.create`. */
+  readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly pathValues: Readonly<Record<string, PathValue>>;
@@ -22,6 +24,7 @@ export interface SampledOperation extends SampleNames {
   readonly isPublic: boolean;
   readonly isForm: boolean;
   readonly isIdempotent: boolean;
+  readonly isList: boolean;
   /** Content of a successful response. */
   readonly returns: 'json' | 'lines' | 'file' | 'redirect' | 'nothing';
 }
@@ -38,13 +41,15 @@ export function sampledOperation(path: string, method: string, operation: Json, 
   return {
     ...names,
     id: String(operation['operationId']),
+    name: clientName(path, String(operation['operationId'])),
     method: method.toUpperCase(),
     path,
     pathValues: Object.fromEntries(
-      placed('path').map(([name, example]) => [
-        name,
-        isVariable(example) ? { variable: variableOf(path, name) } : { example: String(example) },
-      ]),
+      // In the order of the path, as the clients for Python and PHP expect them.
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+        const example = placed('path').find(([one]) => one === name)?.[1];
+        return [name, isVariable(example) ? { variable: variableOf(path, name) } : { example: String(example) }];
+      }),
     ),
     query: Object.fromEntries(
       placed('query').flatMap(([name, example]) => (isVariable(example) ? [] : [[name, String(example)]])),
@@ -53,8 +58,21 @@ export function sampledOperation(path: string, method: string, operation: Json, 
     isPublic: ((operation['security'] ?? []) as unknown[]).length === 0,
     isForm: 'application/x-www-form-urlencoded' in content,
     isIdempotent: placed('header').some(([name]) => name === 'Idempotency-Key'),
+    isList: placed('query').some(([name]) => name === 'page'),
     returns: contentOf(memberOf(operation, 'responses')),
   };
+}
+
+/** Names an operation by the resource in its path: `listLeadStatusHistory` is `leads.listStatusHistory`. */
+function clientName(path: string, id: string): string {
+  const [, ...segments] = /^\/partner\/v1\/(?:(snapshots)\/)?([^/]+)/.exec(path) ?? [];
+  const [snapshots, segment] = segments;
+  if (segment === undefined) return id;
+  const resource = segment.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  if (snapshots !== undefined) return `${snapshots}.${resource}`;
+  const noun = resource.charAt(0).toUpperCase() + resource.slice(1);
+  const inId = new RegExp(noun.replace(/ies$/, '(?:y|ies)').replace(/s$/, 's?'));
+  return `${resource}.${id.replace(inId, '')}`;
 }
 
 /** Returns `EVENT_ID` for the `id` of `/events/{id}/redeliver`, and `SESSION_ID` for `sessionId`. */

@@ -1,0 +1,213 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Partner;
+
+/** A client of the Partner API with a method for each operation: `$client->leads->create([…])`. */
+final class Client extends Resources
+{
+    /**
+     * @param ?string $key an API key, `pk_…`; null for operations that need none
+     * @param string $baseUrl the address of the API: `https://api.example.com`
+     * @param float $timeout seconds of one attempt
+     * @param int $retries maximum number of retries
+     * @param ?\Closure(string, float, PartnerError): void $onRetry gets the operation, the delay in seconds and the error
+     * @param ?\Closure(string, string): void $onWarning gets the operation and a hint of the API; logged by default
+     */
+    public function __construct(
+        #[\SensitiveParameter] ?string $key,
+        string $baseUrl,
+        float $timeout = 60,
+        int $retries = 4,
+        ?\Closure $onRetry = null,
+        ?\Closure $onWarning = null,
+    ) {
+        if (!preg_match('#^https?://[^/]#', $baseUrl)) {
+            throw new \InvalidArgumentException('baseUrl must be the address of the API, such as https://api.example.com');
+        }
+        if (isset(parse_url($baseUrl)['user']) || preg_match('~[?#]|/partner/v1/?$~', $baseUrl)) {
+            throw new \InvalidArgumentException('baseUrl must have neither user nor query, and end before /partner/v1');
+        }
+        if ($key === '') {
+            throw new \InvalidArgumentException('key is missing: is the environment variable set that it comes from?');
+        }
+        if (preg_match('/\s/', (string) $key)) {
+            throw new \InvalidArgumentException('key must not contain spaces or line breaks, nor start with "Bearer "');
+        }
+        if (preg_match('/^(whsec|cs|ci)_/', (string) $key)) {
+            throw new \InvalidArgumentException('key must be an API key, pk_…, and neither a signing secret nor part of an OAuth client');
+        }
+        parent::__construct(new Connection($key, rtrim($baseUrl, '/'), $timeout, $retries, $onRetry, $onWarning));
+    }
+}
+
+/** Sends the requests of operations, within the rate limit and with retries where appropriate. @internal */
+final class Connection
+{
+    /** @var array<string, array<string, mixed>> */
+    private static array $operations;
+    /** @var \WeakMap<self, ?string> the keys, hidden from everything that prints objects */
+    private static \WeakMap $keys;
+    private readonly Limiter $limiter;
+    /** @var array<string, true> */
+    private array $logged = [];
+
+    public function __construct(
+        #[\SensitiveParameter] ?string $key,
+        private readonly string $baseUrl,
+        private readonly float $timeout,
+        private readonly int $retries,
+        private readonly ?\Closure $onRetry,
+        private readonly ?\Closure $onWarning,
+    ) {
+        self::$operations ??= json_decode((string) file_get_contents(__DIR__ . '/operations.json'), true, 512, JSON_THROW_ON_ERROR);
+        self::$keys ??= new \WeakMap();
+        self::$keys[$this] = $key;
+        $this->limiter = new Limiter();
+    }
+
+    /**
+     * @param array<string, string> $path
+     * @param array<string, mixed> $query
+     * @param ?array<string, mixed> $body
+     * @throws PartnerError
+     */
+    public function send(
+        string $id,
+        array $path = [],
+        array $query = [],
+        ?array $body = null,
+        ?string $idempotencyKey = null,
+        ?int $ifMatch = null,
+    ): mixed {
+        $operation = self::$operations[$id];
+        ['method' => $method] = $operation;
+        [$isForm, $isIdempotent] = [isset($operation['form']), isset($operation['idempotent'])];
+        $headers = ['User-Agent: partner-sdk-php'];
+        if (!isset($operation['open'])) {
+            $key = self::$keys[$this] ?? throw new \InvalidArgumentException('key is missing: this operation needs one');
+            $headers[] = "Authorization: Bearer $key";
+        }
+        if ($isIdempotent) {
+            $headers[] = 'Idempotency-Key: ' . self::value($idempotencyKey ?? bin2hex(random_bytes(16)));
+        }
+        if ($ifMatch !== null) {
+            $headers[] = "If-Match: \"$ifMatch\"";
+        }
+        $content = null;
+        if ($body !== null) {
+            $headers[] = 'Content-Type: ' . ($isForm ? 'application/x-www-form-urlencoded' : 'application/json');
+            $content = $isForm ? self::search($body) : json_encode((object) $body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
+        }
+        $search = self::search($query);
+        $url = $this->baseUrl . self::filled($operation['path'], $path) . ($search === '' ? '' : "?$search");
+        $isSafe = $isIdempotent || $isForm || !in_array($method, ['POST', 'PATCH'], true) || ($method === 'PATCH' && $ifMatch === null);
+        for ($failed = 0; ; $failed++) {
+            try {
+                return $this->attempt($id, $operation, $url, $headers, $content);
+            } catch (PartnerError $error) {
+                // The record is gone: an earlier attempt deleted it, and its response was lost.
+                if ($method === 'DELETE' && $failed > 0 && $error instanceof PartnerNotFoundError) {
+                    return null;
+                }
+                $delay = $failed < $this->retries ? Limiter::delayBeforeRetry($error, $failed, $isSafe) : null;
+                if ($delay === null) {
+                    throw $error;
+                }
+                if ($error instanceof PartnerRateLimitError) {
+                    $this->limiter->pause($delay);
+                }
+                $this->onRetry?->__invoke($id, $delay, $error);
+                Limiter::wait($delay);
+            }
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $operation
+     * @param list<string> $headers
+     */
+    private function attempt(string $id, array $operation, string $url, array $headers, ?string $body): mixed
+    {
+        [$isOpen, $isGradual] = [isset($operation['open']), isset($operation['lines'])];
+        if (!$isOpen) {
+            $this->limiter->take();
+        }
+        [$status, $found, $content] = Transport::send($operation['method'], $url, $headers, $body, $this->timeout, $isGradual);
+        if (!$isOpen) {
+            $this->limiter->answered($found);
+        }
+        if (isset($found['partner-warning'])) {
+            $this->warn($id, $found['partner-warning']);
+        }
+        if ($status >= 300 && $status < 400) {
+            $target = $found['location'] ?? null;
+            return isset($operation['redirect'])
+                ? $target
+                : throw new PartnerError("the request was redirected to $target: is baseUrl the address of the API?");
+        }
+        if ($status >= 400) {
+            $parsed = json_decode((string) stream_get_contents($content), true);
+            throw PartnerApiError::of($status, $found, is_array($parsed) ? $parsed : []);
+        }
+        $type = $found['content-type'] ?? '';
+        if (!$isOpen && str_starts_with($type, 'text/html')) {
+            throw new PartnerError('the response is a web page instead of JSON: is baseUrl the address of the API?');
+        }
+        if ($isGradual) {
+            return $content;
+        }
+        $text = (string) stream_get_contents($content);
+        if (!str_starts_with($type, 'application/json')) {
+            return $text === '' ? null : $text;
+        }
+        return json_decode($text, true) ?? throw new PartnerConnectionError('the connection failed: the response is incomplete');
+    }
+
+    private function warn(string $id, string $message): void
+    {
+        if ($this->onWarning !== null) {
+            ($this->onWarning)($id, $message);
+        } elseif (!isset($this->logged["$id: $message"])) {
+            $this->logged["$id: $message"] = true;
+            error_log("Partner API: $id: $message");
+        }
+    }
+
+    /** @param array<string, string> $values */
+    private static function filled(string $path, array $values): string
+    {
+        foreach ($values as $name => $value) {
+            // An empty value, or one that a URL resolves, would produce the path of another operation.
+            if (in_array($value, ['', '.', '..'], true)) {
+                throw new \InvalidArgumentException("$name must be neither empty nor a dot");
+            }
+            $path = str_replace("{{$name}}", rawurlencode($value), $path);
+        }
+        return $path;
+    }
+
+    /**
+     * Omits null and joins lists with commas.
+     *
+     * @param array<string, mixed> $values
+     */
+    private static function search(array $values): string
+    {
+        $text = fn (mixed $value): string => match (true) {
+            is_bool($value) => $value ? 'true' : 'false',
+            is_array($value) => implode(',', $value),
+            default => (string) $value,
+        };
+        return http_build_query(array_map($text, array_filter($values, fn (mixed $value): bool => $value !== null)), '', '&');
+    }
+
+    private static function value(string $header): string
+    {
+        if (preg_match('/[\x00-\x08\x0a-\x1f\x7f]/', $header)) {
+            throw new \InvalidArgumentException('idempotencyKey must not contain line breaks or control characters');
+        }
+        return $header;
+    }
+}
