@@ -20,7 +20,7 @@ export const pages: readonly PortalPage[] = [
   { path: '/invitations/$token', heading: 'You have been invited', isPublic: true, loads: false },
   // It leads on who has no second factor.
   { path: '/second-factor', heading: 'Home', loads: false },
-  { path: '/', heading: 'Home', empty: 'No events yet.' },
+  { path: '/', heading: 'Home', empty: 'Nothing is set up yet.' },
   { path: '/credentials', heading: 'Credentials', empty: 'No credentials yet.' },
   { path: '/endpoints', heading: 'Webhook endpoints', empty: 'No endpoints yet.' },
   { path: '/endpoints/$subscriptionId', heading: 'Webhook endpoint' },
