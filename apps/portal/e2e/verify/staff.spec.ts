@@ -147,11 +147,35 @@ describe('a working day in the portal', () => {
     await abroad.context().close();
   });
 
+  it('keeps a form whose session has expired, and sends it after signing in again in another tab', async () => {
+    await page.goto('/endpoints');
+    await button('New endpoint').click();
+    await page.getByLabel('URL').fill('http://127.0.0.1:9/kept');
+    await page.getByLabel('Description').fill('Typed before the session expired');
+    await page.context().clearCookies();
+    await button('Create endpoint').click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await visitor.expectAccessible();
+    await button('Email me a link').click();
+    await page.getByText('Check your email').waitFor();
+    const tab = await page.context().newPage();
+    await tab.goto(await stack.signInPath());
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await tab.getByRole('heading', { name: 'Home' }).waitFor();
+    await tab.close();
+    await button('I have signed in').click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Description').inputValue()).toBe('Typed before the session expired');
+    await button('Create endpoint').click();
+    await button('I have copied it').click();
+    await visitor.link('http://127.0.0.1:9/kept').waitFor();
+  });
+
   it('leads back to the page on which a session expired', async () => {
     await page.goto('/events?types=customer.created');
     await visitor.link('customer.created').first().waitFor();
     await page.context().clearCookies();
-    await page.getByRole('link', { name: 'Usage', exact: true }).click();
+    await page.goto('/usage');
     await visitor.heading('Sign in to the developer portal').waitFor();
     await page.getByLabel('Email').fill('olive@example.com');
     await button('Email me a link').click();

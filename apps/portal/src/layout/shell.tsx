@@ -21,6 +21,7 @@ import { Badge } from '../ui/notice';
 import { localZone, useTimeZone } from '../ui/time';
 import { menuOf, MenuLinks } from './menu';
 import { SearchButton } from './search-button';
+import { SignInAgain } from './sign-in-again';
 import { SuspensionNotice } from './suspension-notice';
 
 /** Header and navigation around every view of a signed-in user. */
@@ -74,6 +75,7 @@ export function Shell() {
         </Text>
       </AppShell.Navbar>
       <AppShell.Main id="main" className="main" ref={main} tabIndex={-1}>
+        <SignInAgain />
         <Stack>
           <SuspensionNotice />
           <Outlet />
