@@ -26,7 +26,7 @@ export class Visitor {
   static async open(browser: Browser, baseURL: string): Promise<Visitor> {
     const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'UTC' });
     // A busy machine takes long. A test that passes does not wait for it.
-    context.setDefaultTimeout(7_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     return new Visitor(page, watchPage(page, baseURL));
   }

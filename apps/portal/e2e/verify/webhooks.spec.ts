@@ -15,6 +15,7 @@ describe('webhooks, events and requests in the portal', () => {
   let page: Page;
   let endpointUrl: string;
   let apiKey: string;
+  let signingSecret: string;
   let call: Call;
 
   beforeAll(async () => {
@@ -93,7 +94,8 @@ describe('webhooks, events and requests in the portal', () => {
     await page.getByLabel('URL').fill(endpointUrl);
     await visitor.expectAccessible();
     await button('Create endpoint').click();
-    expect(await page.getByTestId('Signing secret').textContent()).toMatch(/^whsec_/);
+    signingSecret = (await page.getByTestId('Signing secret').textContent())!;
+    expect(signingSecret).toMatch(/^whsec_/);
     await button('I have copied it').click();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
     await visitor.expectAccessible();
@@ -109,11 +111,27 @@ describe('webhooks, events and requests in the portal', () => {
     await page.getByText('Your server failed.').first().waitFor();
     await page.getByText('no such table: orders').first().waitFor();
     await page.getByText('Retrying').waitFor();
+    const headers = page.getByRole('region', { name: 'Response headers of attempt 1' });
+    await headers.getByText('x-receiver: orders').waitFor();
+    expect(await headers.textContent()).toContain('set-cookie: …');
     await visitor.expectAccessible();
     const command = await visitor.copy('Copy as curl');
     expect(command).toContain(`'X-Service-Event-Type: lead.created'`);
     const { stdout } = await promisify(execFile)('sh', ['-c', command]);
     expect(stdout).toBe('{"message": "no such table: orders"}');
+  });
+
+  it('checks the signature of an attempt, for which only the secret is left to enter', async () => {
+    await visitor.link('Check the signature of attempt 1').click();
+    await heading('Signature debugger').waitFor();
+    expect(await page.getByLabel('Body').inputValue()).toContain('"lead.created"');
+    expect(await page.getByLabel('Signing secret').inputValue()).toBe('');
+    await page.getByLabel('Signing secret').fill(signingSecret);
+    await button('Check signature').click();
+    await page.getByText('The signature is valid').waitFor();
+    await visitor.expectAccessible();
+    await page.goBack();
+    await heading('Delivery of lead.created').waitFor();
   });
 
   it('delivers the event again when the endpoint works', async () => {
