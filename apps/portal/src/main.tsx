@@ -38,7 +38,10 @@ const queries: QueryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // A call without a network fails and says so, instead of waiting in silence.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 5_000,
       // Retries only after a missing response or a 5xx. A rejected request would be rejected again.
       retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
@@ -46,6 +49,9 @@ const queries: QueryClient = new QueryClient({
   },
 });
 const router = createPortalRouter(queries);
+
+// Absent without HTTPS. The portal works without it.
+void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
