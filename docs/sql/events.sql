@@ -9,7 +9,8 @@ with walked as materialized (
   order by d.event_id desc, d.subscription_id desc
   limit $3::int), page as materialized (
   select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(d.own_type,
-      t.type) as "eventType", s.url, d.state, d.attempts, d.last_status as "lastStatus", case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
+      t.type) as "eventType", d.own_type is not null as "isTest", s.url, d.state, d.attempts,
+      d.last_status as "lastStatus", case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
       d.updated_at as "updatedAt"
   from walked d
   join webhook_subscriptions s on s.company_id = d.company_id
@@ -37,7 +38,8 @@ select (
 
 -- DeliveryQueries.one
 select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(d.own_type,
-    t.type) as "eventType", s.url, d.state, d.attempts, d.last_status as "lastStatus", case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
+    t.type) as "eventType", d.own_type is not null as "isTest", s.url, d.state, d.attempts,
+    d.last_status as "lastStatus", case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
     d.updated_at as "updatedAt", coalesce(d.body, ('{' || right(concat(
     ',"id":' || '"' || t.id || '"',
     ',"type":' || '"' || t.type || '"',

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -83,6 +85,29 @@ describe('the command line of integrators', () => {
       expect.stringMatching(/^changeLeadStatus +200 {2}[0-9a-f]{24}$/),
     ]);
     expect(event).toMatch(/^\S+Z {2}lead\.status_changed +[0-9a-f]{24} {2}lead \d+ Open → Lost$/);
+  });
+
+  it('sends an example of an event that no call can cause', async () => {
+    const received: IncomingMessage[] = [];
+    const receiver = createServer((request, response) => {
+      received.push(request);
+      response.writeHead(204).end();
+    });
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
+    const { port } = receiver.address() as AddressInfo;
+    const hook = `http://127.0.0.1:${port}/hook`;
+    const { said, status } = await run('trigger', 'delivery.delivered', '--example', '--forward', hook, '--json');
+    expect([status, linesOf(said)]).toEqual([
+      0,
+      [expect.objectContaining({ type: 'delivery.delivered', status: 204 })],
+    ]);
+    expect(received.map(({ headers }) => headers['x-service-example'])).toEqual(['true']);
+    const unknown = await run('trigger', 'delivery.delivred', '--example', '--forward', hook);
+    expect([unknown.status, unknown.reported]).toEqual([
+      2,
+      expect.stringContaining('did you mean delivery.delivered?'),
+    ]);
+    receiver.close();
   });
 
   it('does not need to read events for causing one', async () => {

@@ -14,6 +14,7 @@ const without: Readonly<Record<string, string>> = {
   leaveConfigurator: 'the path is a session, which has to be opened first',
   downloadDocumentFile: 'the path is a secret, which createDocumentDownload returns',
   createAccessToken: 'the client and its secret are credentials of your own',
+  createSandbox: 'the template, from which it copies, is made in its own test',
   createPaymentLink: 'the demo company has no payment processor: 503',
   redeliverEvent: 'events have other ids in each database, which listEvents returns',
 };

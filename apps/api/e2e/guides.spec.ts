@@ -14,6 +14,7 @@ import type { Id } from '@partner/kernel';
 import { guides } from '../src/guides/guide-list.js';
 import { type GuideBlock, guideBlocks, guideScript, unsetVariables } from '../src/testing/guide-script.js';
 import { DemoCompany } from './support/demo-company.js';
+import { partner } from './support/processes.js';
 
 const run = promisify(execFile);
 const docs = new URL('../../../docs/', import.meta.url);
@@ -62,7 +63,10 @@ describe('guides', () => {
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'partner-guides-'));
     await symlink(modules, join(scratch, 'node_modules'));
-    demo = await DemoCompany.start();
+    const files = { PARTNER_DATA_DIR: join(scratch, 'data') };
+    demo = await DemoCompany.start(files);
+    // Sandboxes are copied from it.
+    await partner(['demo', '--template'], { ...files, DATABASE_URL: demo.api.testDatabase.serverUrl });
     const [event] = (
       await demo.company.get<{ data: { data: { orderId: string } }[] }>('events?types=contract.completed&limit=1')
     ).body.data;

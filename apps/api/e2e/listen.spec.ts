@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +129,32 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     expect([JSON.parse(second), arrived]).toEqual([{ event: made, type: 'lead.created', status: 204 }, [made]]);
     await end(one, 'SIGTERM');
     expect(one.exitCode).toBe(0);
+  });
+
+  it('sends an event again, those after an event, and examples of events that never happened', async () => {
+    for (let count = 0; count < 3; count += 1) await lead();
+    const ids = await events('lead.created');
+    const examples: string[] = [];
+    receiver.prependListener('request', ({ headers }: IncomingMessage) => {
+      if (headers['x-service-example'] === 'true') examples.push(String(headers['x-service-event-type']));
+    });
+    const ended = async (...words: string[]): Promise<number | null> => {
+      const child = listen(...words);
+      const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      child.lines.resume();
+      return exited;
+    };
+    expect(await ended('--event', ids[1]!)).toBe(0);
+    expect(arrived).toEqual([ids[1]]);
+    expect(await ended('--event', '0'.repeat(24))).toBe(1);
+    const types = ['delivery.delivered', 'lead.deleted'];
+    expect(await ended('--example', '--types', types.join(','))).toBe(0);
+    expect(examples).toEqual(types);
+    expect((await company.post(`events/${arrived.at(-1)!}/redeliver`, {})).status).toBe(404);
+    arrived = [];
+    listen('--after', ids[0]!, '--types', 'lead.created');
+    while (arrived.length < 2) await pause(20);
+    expect(arrived).toEqual(ids.slice(1));
   });
 
   it('retries an event until it is accepted', async () => {

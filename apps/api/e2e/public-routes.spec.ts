@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sandboxTemplate } from '@partner/companies';
 import type { ApiAdapter } from '@partner/http';
 import { newId, FixedClock } from '@partner/kernel';
 import { callFrom, constantBits, invalidBodies, invalidValues } from '@partner/testing';
@@ -37,6 +38,7 @@ const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: N
   'GET /demo-configurator': 'standIn',
   'GET /document-downloads/:token': 'download',
   'POST /oauth/token': 'token',
+  'POST /sandboxes': 'reveals nothing',
   'POST /processors/stripe/:companyId/:connectionId/events': 'notice',
 };
 
@@ -50,6 +52,8 @@ describe('routes without a credential (A10)', () => {
   beforeAll(async () => {
     api = await TestApi.start({ PARTNER_DEMO_DATA: 'true' }, undefined, { clock });
     names = await PublicNames.on(api);
+    // A template without any rows.
+    await api.database.query(sql`insert into sandboxes (id, created_at) values (${sandboxTemplate}, now())`);
   });
   afterAll(() => api.stop());
 

@@ -8,6 +8,7 @@ import type { TestCompany } from './support/test-api.js';
 
 /** Paths that need no credential. */
 const open = new Set([
+  '/sandboxes',
   '/oauth/token',
   '/configurator/launch/{token}',
   '/configurator/return/{sessionId}',

@@ -20,6 +20,7 @@ import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { ReportingApiModule } from './reporting/reporting-api.module.js';
 import { RequestLogApiModule } from './request-log/request-log-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
+import { SandboxesApiModule } from './sandboxes/sandboxes-api.module.js';
 import { SiteEventsApiModule } from './site-events/site-events-api.module.js';
 import { SnapshotsApiModule } from './snapshots/snapshots-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
@@ -54,6 +55,7 @@ export function apiModules(settings: Settings, access: DynamicModule): NonNullab
     GuidesApiModule.forRoot(settings),
     SnapshotsApiModule.forRoot(access, { retentionDays }),
     ...(settings.requestLog ? [RequestLogApiModule] : []),
+    ...(settings.sandboxes && settings.environment === 'sandbox' ? [SandboxesApiModule.forRoot(access, settings)] : []),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

@@ -61,6 +61,23 @@ describe('webhooks in the portal', () => {
       expect(await testPortal.everythingStored()).not.toContain(signingSecret);
     });
 
+    it('sends a ping, or an example of an event, neither of which is in the feed', async () => {
+      // A user of their own, whose rate limit no other test uses.
+      const tester = await (await testPortal.company('Tested Sheds')).signIn();
+      const { endpoint } = (await tester.post('endpoints', { url: 'http://127.0.0.1:9/hook' })).body;
+      for (const type of [undefined, 'order.cancelled', 'lead.deleted']) {
+        const { status, body } = await tester.post(`endpoints/${endpoint.id}/test`, type && { type });
+        expect(status).toBe(202);
+        const delivery = `deliveries/${body.eventId}/${endpoint.id}`;
+        const sent = { isTest: true, eventType: type ?? 'ping', state: 'pending' };
+        expect((await tester.get(delivery)).body).toMatchObject(sent);
+        for (const path of [delivery, `events/${body.eventId}`])
+          expect((await tester.post(`${path}/redeliver`)).status).toBe(404);
+      }
+      const unknown = await tester.post(`endpoints/${endpoint.id}/test`, { type: 'lead.painted' });
+      expect([unknown.status, unknown.body]).toEqual([400, expect.objectContaining({ field: 'type' })]);
+    });
+
     it('changes the URL and the event types, including to all types', async () => {
       const { endpoint } = await create({ types: ['lead.created'] });
       const change = (body: object) => olive.send('PATCH', `endpoints/${endpoint.id}`, body);

@@ -24,6 +24,12 @@ export const companiesContext = defineContext({
       privileged_user:
         'The user manages partner access, or would after the change. Change role, email and `active` in the portal.',
     },
+    limited: {
+      too_many_sandboxes: 'No more sandboxes may exist at once. `Retry-After` tells when the next one ends.',
+    },
+    unavailable: {
+      no_sandbox_template: 'The operator has not prepared sandboxes yet.',
+    },
     gone: {
       invitation_ended: 'The invitation was accepted, was withdrawn, or has expired.',
     },
@@ -34,6 +40,7 @@ export const companiesContext = defineContext({
     company_deletions: 'bounded',
     invitations: 'bounded',
     roles: 'bounded',
+    sandboxes: 'bounded',
     users: 'bounded',
     user_locations: 'bounded',
   },

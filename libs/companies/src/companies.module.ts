@@ -2,16 +2,18 @@ import { Global, Module } from '@nestjs/common';
 import { UnitOfWork } from '@partner/kernel';
 import { CompanyTimezone } from '@partner/locations';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
-import { provide } from '@partner/schema';
+import { Contexts, provide } from '@partner/schema';
 import { AcceptInvitation } from './application/accept-invitation/accept-invitation.js';
 import { ChangeUser } from './application/change-user/change-user.js';
 import { CreateCompany } from './application/create-company/create-company.js';
+import { CreateSandbox } from './application/create-sandbox/create-sandbox.js';
 import { Accounts } from './application/ports/accounts.js';
 import { Companies, CompanyContacts, CompanyQueries } from './application/ports/companies.js';
 import { Invitations, OpenInvitations } from './application/ports/invitations.js';
 import { InvitationDirectory, PortalManagers } from './application/ports/portal-managers.js';
 import { PortalUsers, UserQueries, Users, SalesPeople } from './application/ports/users.js';
 import { RoleQueries, Roles } from './application/ports/roles.js';
+import { Sandboxes } from './application/ports/sandboxes.js';
 import { Team } from './application/ports/team.js';
 import { Privileges } from './application/privileges/privileges.js';
 import { PutCompany } from './application/put-company/put-company.js';
@@ -32,6 +34,7 @@ import { DatabaseInvitations, DatabaseOpenInvitations } from './persistence/data
 import { DatabaseInvitationDirectory, DatabasePortalManagers } from './persistence/database-portal-managers.js';
 import { DatabasePortalUsers, DatabaseSalesPeople } from './persistence/database-sales-people.js';
 import { DatabaseRoles } from './persistence/database-roles.js';
+import { DatabaseSandboxes } from './persistence/database-sandboxes.js';
 import { DatabaseTeam } from './persistence/database-team.js';
 import { DatabaseUsers } from './persistence/database-users.js';
 import { DatabaseRoleQueries } from './persistence/role.queries.js';
@@ -57,10 +60,12 @@ const exported = [
   provide(CompanyQueries, [Database], DatabaseCompanyQueries),
   provide(OpenInvitations, [Database], DatabaseOpenInvitations),
   provide(RoleQueries, [Database], DatabaseRoleQueries),
+  provide(Sandboxes, [Database, Contexts], DatabaseSandboxes),
   provide(UserQueries, [Database], DatabaseUserQueries),
   provide(AcceptInvitation, [UnitOfWork, Invitations, Accounts]),
   provide(ChangeUser, [UnitOfWork, Users, UserChanges, Privileges]),
   provide(CreateCompany, [UnitOfWork, Companies, Roles]),
+  provide(CreateSandbox, [UnitOfWork, Sandboxes]),
   provide(DeleteRole, [UnitOfWork, Roles]),
   provide(PutCompany, [UnitOfWork, Companies]),
   provide(PortalRights, [PortalManagers, Roles]),

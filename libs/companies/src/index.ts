@@ -1,6 +1,7 @@
 export * from './application/accept-invitation/accept-invitation.js';
 export * from './application/change-user/change-user.js';
 export * from './application/create-company/create-company.js';
+export * from './application/create-sandbox/create-sandbox.js';
 export * from './application/create-user/create-user.js';
 export * from './application/ports/companies.js';
 export * from './application/ports/company-deletions.js';
@@ -8,6 +9,7 @@ export * from './application/ports/invitations.js';
 export * from './application/ports/portal-managers.js';
 export * from './application/ports/users.js';
 export * from './application/ports/roles.js';
+export { Sandboxes } from './application/ports/sandboxes.js';
 export * from './application/put-company/put-company.js';
 export * from './application/put-role/put-role.js';
 export * from './application/put-user/put-user.js';

@@ -4,6 +4,7 @@ import { provide } from '@partner/schema';
 import type { Settings } from '@partner/runtime';
 import { DocumentStore } from './application/ports/document-store.js';
 import { Documents, UnreferencedFiles } from './application/ports/documents.js';
+import { CopyFiles } from './application/copy-files/copy-files.js';
 import { EraseDocuments } from './application/erase-documents/erase-documents.js';
 import { UploadFile } from './application/upload-file/upload-file.js';
 import { DocumentsModule } from './documents.module.js';
@@ -21,9 +22,10 @@ export class DocumentFilesModule implements OnApplicationShutdown {
       providers: [
         { provide: DocumentStore, useFactory: () => openDocumentStore(settings) },
         provide(UploadFile, [UnitOfWork, UnreferencedFiles, DocumentStore]),
+        provide(CopyFiles, [Documents, DocumentStore]),
         provide(EraseDocuments, [UnitOfWork, Documents, UnreferencedFiles, DocumentStore]),
       ],
-      exports: [DocumentStore, EraseDocuments, UploadFile, DocumentsModule],
+      exports: [CopyFiles, DocumentStore, EraseDocuments, UploadFile, DocumentsModule],
     };
   }
 

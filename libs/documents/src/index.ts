@@ -1,3 +1,4 @@
+export { CopyFiles } from './application/copy-files/copy-files.js';
 export { CreateDocumentLink } from './application/create-document-link/create-document-link.js';
 export { DeleteDocument } from './application/delete-document/delete-document.js';
 export { EraseDocuments } from './application/erase-documents/erase-documents.js';

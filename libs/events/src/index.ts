@@ -19,10 +19,19 @@ export { SubscriptionDirectory, TechnicalContactNotice } from './application/por
 export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 export { type ReplayCommand, ReplayEvents } from './application/replay-events/replay-events.js';
-export { type Ping, pingType, SendPing } from './application/send-ping/send-ping.js';
+export { pingType, SendTestEvent, type TestEvent } from './application/send-test-event/send-test-event.js';
 export { signatureHeader } from './application/signature/signature.js';
 export { TraceRequest } from './application/trace-request/trace-request.js';
 export { DeliveryModule, type DeliveryOptions } from './delivery.module.js';
+export {
+  actionData,
+  actionTexts,
+  type DataMember,
+  eventData,
+  exampleEvent,
+  type Members,
+  membersOf,
+} from './domain/event-data/event-data.js';
 export { eventTypes } from './domain/subscription/event-types.js';
 export { explainFailure, type FailureExplanation } from './domain/failure/explain-failure.js';
 export { maxFailingMs } from './domain/subscription/failing.js';

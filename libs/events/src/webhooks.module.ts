@@ -10,7 +10,7 @@ import { CreateSubscription } from './application/create-subscription/create-sub
 import { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 import { Deliveries } from './application/ports/deliveries.js';
 import { SigningSecrets, SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
-import { SendPing } from './application/send-ping/send-ping.js';
+import { SendTestEvent } from './application/send-test-event/send-test-event.js';
 import { endpointRules } from './delivery/endpoint-rules.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
@@ -57,7 +57,12 @@ export class WebhooksModule {
             endpointRules({ allowPrivate, eventTypes }),
           ),
       ),
-      provide(SendPing, [UnitOfWork, Subscriptions, Deliveries]),
+      provideFactory(
+        SendTestEvent,
+        [UnitOfWork, Subscriptions, Deliveries, Contexts],
+        (work, subscriptions, deliveries, { resources }) =>
+          new SendTestEvent(work, subscriptions, deliveries, resources),
+      ),
     ];
     return {
       module: WebhooksModule,

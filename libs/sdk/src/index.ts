@@ -21,6 +21,7 @@ export type { Hooks, RequestInfo, ResponseInfo, RetryInfo, WarningInfo } from '.
 export type { ClientOptions, Credentials, OAuthClient, RequestOptions } from './http/options.js';
 export type { Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
 export type * from './records.js';
+export { createSandbox, type Sandbox } from './sandbox.js';
 export * from './sync/index.js';
 export type { Changeable, ChangeOf, RecordOf } from './update.js';
 export * from './webhooks/index.js';

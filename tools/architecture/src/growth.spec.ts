@@ -24,6 +24,7 @@ const exceptions: CompanyKeyExceptions = {
     deployment: 'the id of the database (A13)',
     domains: 'a host name belongs to one company of the deployment (R40)',
     recovery_codes: 'of a person of the deployment (R34)',
+    sandboxes: 'counts the sandboxes of the deployment, and outlives none of them',
     second_factor_attempts: 'of a person of the deployment (R34)',
     second_factors: 'of a person of the deployment (R34)',
     secret_keys: 'the keys of the deployment (R87)',

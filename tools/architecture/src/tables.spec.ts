@@ -14,6 +14,7 @@ const exceptions: Exceptions = {
     deployment: 'the id of the database (A13)',
     migrations: 'lists the applied migrations',
     recovery_codes: 'of a person, in whatever company they sign in (R34)',
+    sandboxes: 'counts the sandboxes of the deployment, and outlives none of them',
     second_factor_attempts: 'of a person, in whatever company they sign in (R34)',
     second_factors: 'of a person, in whatever company they sign in (R34)',
     secret_keys: 'the secrets of all companies are encrypted under the key of the deployment (R87)',

@@ -1,6 +1,7 @@
 /** Groups of operations with their descriptions, in display order. */
 export const tags = {
   Authentication: 'Access tokens of OAuth clients, and the permissions of your credential.',
+  Sandboxes: 'Companies with demo data for developers and their test runs. Not in production.',
   Company: 'Profile of the company that your credential belongs to.',
   Users: 'Users of your company and their roles.',
   Locations: 'Sales lots and plants. Locations hidden from partners are not included, nor are their quotes and orders.',

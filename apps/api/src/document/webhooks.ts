@@ -1,7 +1,5 @@
 import type { ContextDeclaration, ResourceDeclaration } from '@partner/kernel';
-import { actionData, actionTexts, type DataMember, eventData } from './event-data.js';
-
-type Members = Readonly<Record<string, DataMember>>;
+import { actionTexts, exampleEvent, type Members, membersOf } from '@partner/events';
 
 const header = (name: string, description: string, example: string): object => ({
   name,
@@ -32,10 +30,12 @@ export function webhooks(contexts: readonly ContextDeclaration[], headerPrefix: 
   );
 }
 
+const sampled = { id: '65f0c0ffee0000000000e001', occurredAt: '2026-03-01T15:30:00.000Z' };
+
 const deliveryOf = (headerPrefix: string) =>
-  function delivery(resource: string, action: string, { url, transitions }: ResourceDeclaration): object {
+  function delivery(resource: string, action: string, declaration: ResourceDeclaration): object {
     const type = `${resource}.${action}`;
-    const members = action === 'deleted' ? undefined : { ...eventData[resource], ...actionData[action] };
+    const members = membersOf(resource, action);
     const name = resource.replaceAll('_', ' ');
     const text = actionTexts[action] ?? action;
     return {
@@ -53,7 +53,7 @@ const deliveryOf = (headerPrefix: string) =>
         content: {
           'application/json': {
             schema: { allOf: [{ $ref: '#/components/schemas/EventItem' }, payload(resource, type, members)] },
-            example: sample(resource, type, members, { url, isVersioned: transitions !== undefined }),
+            example: exampleEvent(type, declaration, sampled),
           },
         },
       },
@@ -84,27 +84,6 @@ const dataSchema = (members: Members): object => ({
     ]),
   ),
 });
-
-interface Described {
-  readonly url: string | undefined;
-  readonly isVersioned: boolean;
-}
-
-function sample(resource: string, type: string, members: Members | undefined, { url, isVersioned }: Described): object {
-  const resourceId = '65f0c0ffee0000000000a001';
-  const data = Object.fromEntries(Object.entries(members ?? {}).map(([name, { example }]) => [name, example]));
-  const path = url?.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? resourceId : String(data[name])));
-  return {
-    id: '65f0c0ffee0000000000e001',
-    type,
-    occurredAt: '2026-03-01T15:30:00.000Z',
-    resourceType: resource,
-    resourceId,
-    ...(isVersioned && { resourceVersion: 2 }),
-    ...(members && path !== undefined && { resourceUrl: `/partner/v1/${path}` }),
-    ...(members && { data }),
-  };
-}
 
 /** `WorkOrder` for `work_order`. */
 const pascal = (words: string): string => words.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,5 +1,5 @@
 import type { ContextDeclaration } from '@partner/kernel';
-import { actionData, actionTexts, type DataMember, eventData } from '../document/event-data.js';
+import { actionData, actionTexts, type DataMember, eventData } from '@partner/events';
 
 /** Renders all event types with the members of `data` as Markdown, from the declarations of contexts (§6.1, E2). */
 export function eventCatalogue(contexts: readonly ContextDeclaration[]): string {

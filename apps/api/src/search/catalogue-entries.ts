@@ -1,6 +1,6 @@
 import type { ContextDeclaration } from '@partner/kernel';
 import { errorCatalogue } from '@partner/http';
-import { actionTexts } from '../document/event-data.js';
+import { actionTexts } from '@partner/events';
 import type { SearchEntry } from './search-entry.js';
 
 /** Lists all error codes, with links to the catalogue (R80). */

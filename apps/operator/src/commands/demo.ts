@@ -1,32 +1,67 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCredential, CredentialList } from '@partner/access';
-import { portal, samples, FixedClock } from '@partner/kernel';
+import { Sandboxes, sandboxTemplate } from '@partner/companies';
+import { type CompanyId, portal, samples, FixedClock, UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { baseUrlOf } from '@partner/runtime';
+import type { Cli } from '../cli/cli.js';
 import { makeDemoCompany } from '../demo/demo-company.js';
 import { deleteNow } from './company-deletion.js';
 import type { Register } from './register.js';
 
 /** `partner demo`: creates a realistic demo company to try the API with, and a new API key each time. */
 export const register: Register = (command, cli) => {
-  command.action(() => {
-    if (cli.settings.environment === 'production') throw new Error('the demo company cannot be created in production');
-    const clock = new FixedClock(new Date());
-    return cli.withApplication(async (application) => {
-      const session = await application.get(Database).dedicated();
-      try {
-        // A second process waits, and finds the whole company.
-        await session.query(`select pg_advisory_lock(hashtext('partner demo'), 0)`);
-        // The key comes last: a company without one is what a killed process left.
-        const isWhole = (await application.get(CredentialList).of(samples.company)).length > 0;
-        if (!isWhole) await deleteNow(cli, application, samples.company);
-        const made = isWhole ? {} : { lines: await makeDemoCompany(application, clock, baseUrlOf(cli.settings)) };
-        clock.at = new Date();
-        const command = { type: 'api_key', name: 'Demo key', scopes: 'all' } as const;
-        const { apiKey } = await application.get(CreateCredential).execute(portal(samples.company), command);
-        await cli.print({ companyId: samples.company, apiKey, ...made });
-      } finally {
-        await session.end();
-      }
-    }, clock);
-  });
+  command
+    .option('--template', 'create the company from which `POST /sandboxes` copies instead, if it is missing')
+    .action(({ template = false }: { template?: boolean }) => {
+      if (cli.settings.environment === 'production')
+        throw new Error('the demo company cannot be created in production');
+      const clock = new FixedClock(new Date());
+      return cli.withApplication(async (application) => {
+        const session = await application.get(Database).dedicated();
+        try {
+          // A second process waits, and finds the whole company.
+          await session.query(`select pg_advisory_lock(hashtext('partner demo'), 0)`);
+          await cli.print(await (template ? makeTemplate : makeDemo)(cli, application, clock));
+        } finally {
+          await session.end();
+        }
+      }, clock);
+    });
 };
+
+type Made = { readonly lines: number } | undefined;
+
+/** Creates the company unless it is whole. What a killed process left of it is deleted first. */
+async function made(
+  [cli, application, clock]: readonly [Cli, INestApplicationContext, FixedClock],
+  company: CompanyId,
+  isWhole: boolean,
+): Promise<Made> {
+  if (isWhole) return undefined;
+  await deleteNow(cli, application, company);
+  const lines = await makeDemoCompany(application, clock, baseUrlOf(cli.settings), company);
+  clock.at = new Date();
+  return { lines };
+}
+
+async function makeDemo(cli: Cli, application: INestApplicationContext, clock: FixedClock): Promise<object> {
+  const company = samples.company;
+  // The key comes last: a company without one is not whole.
+  const isWhole = (await application.get(CredentialList).of(company)).length > 0;
+  const lines = await made([cli, application, clock], company, isWhole);
+  const wanted = { type: 'api_key', name: 'Demo key', scopes: 'all' } as const;
+  const { apiKey } = await application.get(CreateCredential).execute(portal(company), wanted);
+  return { companyId: company, apiKey, ...lines };
+}
+
+async function makeTemplate(cli: Cli, application: INestApplicationContext, clock: FixedClock): Promise<object> {
+  const sandboxes = application.get(Sandboxes);
+  const isWhole = await sandboxes.hasTemplate(sandboxTemplate);
+  const lines = await made([cli, application, clock], sandboxTemplate, isWhole);
+  if (lines)
+    await application
+      .get(UnitOfWork)
+      .run(portal(sandboxTemplate), () => sandboxes.addTemplate(sandboxTemplate, clock.at));
+  return { companyId: sandboxTemplate, ...lines };
+}

@@ -1,7 +1,7 @@
 import {
   CreateSubscription,
   ListSubscriptions,
-  SendPing,
+  SendTestEvent,
   SubscriptionChanges,
   SubscriptionDirectory,
   type SubscriptionState,
@@ -63,7 +63,7 @@ export const register: Register = (webhook, cli) => {
       rotatedSubscriptionLine(await application.get(SubscriptionChanges).rotateSecret(actor, { id })),
   );
   verb('test', 'send a ping, which is not part of the event feed', (application, actor, id) =>
-    application.get(SendPing).execute(actor, { id }),
+    application.get(SendTestEvent).execute(actor, { id }),
   );
   verb('set-url', 'change the URL, starting with the next attempt', async (application, actor, id, { url = '' }) =>
     subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url })),

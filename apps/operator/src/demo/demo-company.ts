@@ -14,6 +14,9 @@ const files = ['company', 'catalog', 'sales', 'visits', 'samples'];
 const addressInFiles = 'http://127.0.0.1:3000';
 /** Present time in the files. */
 const presentInFiles = Date.parse('2026-07-01T12:00:00Z');
+/** Beginning of the ids in the files, which is also in the id of the company. */
+const idsInFiles = '65f0c0ffee';
+const hostInFiles = 'ozark-sheds.example.com';
 /** Two records of one customer in `samples.ndjson`. */
 const duplicate = { merged: '65f0c0ffee00000000e00005' as Id, survivor: '65f0c0ffee00000000e00001' as Id };
 /** Deposits of the sample order. */
@@ -27,6 +30,7 @@ const day = 24 * hour;
 /**
  * Creates a realistic company with two years of history from the files in `apps/operator/demo`, moved to the present.
  * @param baseUrl public address of the API, which serves the company's images and configurator.
+ * @param company the demo company, or another one, whose records have other ids and whose people other addresses.
  * @returns the number of applied lines.
  * @throws Error for a line that fails
  */
@@ -34,20 +38,26 @@ export async function makeDemoCompany(
   application: INestApplicationContext,
   clock: FixedClock,
   baseUrl: string,
+  company = samples.company,
 ): Promise<number> {
   const now = clock.at;
-  const actor = portal(samples.company);
+  const actor = portal(company);
+  const named = (text: string): string =>
+    company === samples.company
+      ? text
+      : text
+          .replaceAll(idsInFiles, company.slice(0, idsInFiles.length))
+          .replaceAll(hostInFiles, `${company}.example.com`);
+  const idOf = (id: Id): Id => named(id) as Id;
   const batch = new ApplyBatch(application, actor);
   let count = 0;
   clock.at = new Date(now.getTime() - 750 * day);
   await application
     .get(CreateCompany)
-    .execute({ id: samples.company, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
+    .execute({ id: company, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
   for (const name of files) {
-    const text = moved(await readFile(new URL(`${name}.ndjson`, folder), 'utf8'), now).replaceAll(
-      addressInFiles,
-      baseUrl,
-    );
+    const file = named(await readFile(new URL(`${name}.ndjson`, folder), 'utf8'));
+    const text = moved(file, now).replaceAll(addressInFiles, baseUrl);
     const lines = text.split('\n');
     clock.at = timeOf(lines[0]!, clock.at, now);
     for await (const result of batch.results(Readable.from([text]))) {
@@ -58,9 +68,11 @@ export async function makeDemoCompany(
   }
   clock.at = now;
   // No line merges customers, or has the details of a deposit.
-  await application.get(MergeCustomers).execute(actor, duplicate);
+  await application
+    .get(MergeCustomers)
+    .execute(actor, { merged: idOf(duplicate.merged), survivor: idOf(duplicate.survivor) });
   for (const deposit of deposits)
-    await application.get(RecordPayment).execute(actor, { orderId: samples.ids.order, ...deposit });
+    await application.get(RecordPayment).execute(actor, { orderId: idOf(samples.ids.order), ...deposit });
   return count;
 }
 

@@ -4,14 +4,14 @@ import {
   CreateSubscription,
   EventHealth,
   ListSubscriptions,
-  type Ping,
-  SendPing,
+  SendTestEvent,
+  type TestEvent,
   SubscriptionChanges,
   type WithSigningSecret,
   maxFailingMs,
   type SubscriptionState,
 } from '@partner/events';
-import { Caller, Changes, Delete, Name, Patch, PathId, Post, Text, ValueList } from '@partner/http';
+import { Caller, Changes, Delete, Name, OptionalBody, Patch, PathId, Post, Text, ValueList } from '@partner/http';
 import { Clock, type Id, notFound, UnitOfWork } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { SpanQuery } from '../requests/span.query.js';
@@ -89,6 +89,12 @@ class EndpointRequest {
   @ValueList('text', { clearable: true }) types?: string[] | null;
 }
 
+/** Request for a test event. */
+class TestEventRequest {
+  /** Event type of an example; a ping by default. */
+  @Text({ max: 100 }) type?: string;
+}
+
 /** Webhook endpoints of the user's company (§6.3). */
 @Controller('api')
 @May('view')
@@ -100,7 +106,7 @@ export class EndpointsController {
     private readonly listSubscriptions: ListSubscriptions,
     private readonly createSubscription: CreateSubscription,
     private readonly changes: SubscriptionChanges,
-    private readonly sendPing: SendPing,
+    private readonly sendTestEvent: SendTestEvent,
     private readonly health: EventHealth,
   ) {}
 
@@ -179,12 +185,13 @@ export class EndpointsController {
     await this.changes.delete(actor, { id });
   }
 
-  /** Sends a signed test event. It appears in the deliveries like any other. */
+  /** Sends a signed ping or example. It appears in the deliveries like any other. */
   @May('webhooks')
   @Post('endpoints/:id/test')
   @HttpCode(202)
-  test(@Caller() actor: Caller, @PathId() id: Id): Promise<Ping> {
-    return this.sendPing.execute(actor, { id });
+  @OptionalBody(TestEventRequest)
+  test(@Caller() actor: Caller, @PathId() id: Id, @Body() { type }: TestEventRequest): Promise<TestEvent> {
+    return this.sendTestEvent.execute(actor, { id, type });
   }
 
   #withSecret({ subscription, signingSecret }: WithSigningSecret): EndpointSecretItem {

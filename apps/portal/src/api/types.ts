@@ -50,6 +50,8 @@ export interface Delivery {
   readonly eventId: string;
   readonly subscriptionId: string;
   readonly eventType: string | null;
+  /** True for a ping or an example. */
+  readonly isTest: boolean;
   readonly url: string;
   readonly state: DeliveryState;
   readonly attempts: number;

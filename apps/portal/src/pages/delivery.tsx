@@ -26,7 +26,6 @@ export function DeliveryPage() {
   const { data } = delivery;
   if (delivery.isPending) return <Loader aria-label="Loading" />;
   if (!data) return <FailedPage error={delivery.error} />;
-  const isPing = data.eventType === 'ping';
   const headers = headersOf(session.webhookHeaderPrefix, eventId, data.eventType ?? '');
   return (
     <Page
@@ -34,7 +33,7 @@ export function DeliveryPage() {
       intro={<span className="mono">{data.url}</span>}
       actions={
         may('webhooks') && (
-          <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending} disabled={isPing}>
+          <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending} disabled={data.isTest}>
             {data.state === 'pending' ? 'Deliver now' : 'Redeliver'}
           </Button>
         )
@@ -54,7 +53,7 @@ export function DeliveryPage() {
             ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
             [
               'Event',
-              isPing ? (
+              data.isTest ? (
                 'Test event (not in the event feed)'
               ) : (
                 <Link key="event" to="/events/$id" params={{ id: eventId }} className="mono">

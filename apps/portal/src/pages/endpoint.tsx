@@ -16,6 +16,7 @@ import { useMay } from '../ui/use-may';
 import { DeliveryTable } from './delivery-table';
 import { EndpointAttempts } from './endpoint-attempts';
 import { EndpointForm, shownSigningSecret } from './endpoint-form';
+import { SendTestEvent } from './send-test-event';
 
 /** Webhook endpoint view: health, settings, actions and latest deliveries. */
 export function EndpointPage() {
@@ -40,11 +41,6 @@ export function EndpointPage() {
     onSuccess: (created) => setSecret(shownSigningSecret(created)),
     meta,
   });
-  const test = useMutation({
-    mutationFn: () => call<{ readonly eventId: string }>('POST', `endpoints/${id}/test`),
-    onSuccess: ({ eventId }) =>
-      navigate({ to: '/deliveries/$eventId/$endpointId', params: { eventId, endpointId: id } }),
-  });
   const remove = useMutation({
     mutationFn: () => call('DELETE', `endpoints/${id}`),
     onSuccess: () => navigate({ to: '/endpoints' }),
@@ -61,9 +57,7 @@ export function EndpointPage() {
       actions={
         may('webhooks') && (
           <>
-            <Button onClick={() => test.mutate()} disabled={data.status === 'disabled'} loading={test.isPending}>
-              Send test event
-            </Button>
+            <SendTestEvent endpoint={data} />
             <Button variant="default" onClick={() => setEditing(true)}>
               Edit
             </Button>
@@ -71,7 +65,7 @@ export function EndpointPage() {
         )
       }
     >
-      <Failed error={act.error ?? rotate.error ?? test.error ?? remove.error} />
+      <Failed error={act.error ?? rotate.error ?? remove.error} />
       <Health of={data} />
       <Panel title="Endpoint">
         <Facts

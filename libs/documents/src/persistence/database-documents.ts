@@ -1,9 +1,15 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/postgres';
+import { type Database, WorkScope } from '@partner/postgres';
 import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Documents } from '../application/ports/documents.js';
-import { Document, type DocumentOwner, type DocumentState, entityTypes } from '../domain/document/document.js';
+import {
+  Document,
+  type DocumentOwner,
+  type DocumentState,
+  entityTypes,
+  type StoredFile,
+} from '../domain/document/document.js';
 import { documentTable } from './document.entity.js';
 
 export class DatabaseDocuments extends RecordRepository<DocumentState, Document> implements Documents {
@@ -24,6 +30,12 @@ export class DatabaseDocuments extends RecordRepository<DocumentState, Document>
   filesOf(company: CompanyId, ids: readonly Id[], limit: number): Promise<{ id: Id; file: Id }[]> {
     return this.database.query(sql`select t.id, t.file_id as file from documents t
       where t.company_id = ${company} and t.id = any(${[...ids]}::char(24)[]) order by t.id limit ${limit}::int`);
+  }
+
+  storedFiles(company: CompanyId): Promise<StoredFile[]> {
+    const statement = sql`select t.file_id as "fileId", t.size_bytes::int as "sizeBytes",
+      t.content_hash as "contentHash" from documents t where t.company_id = ${company} and t.deleted_at is null`;
+    return WorkScope.forCompany(company, () => this.database.query(statement));
   }
 
   async ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {

@@ -32,7 +32,7 @@ export {
   DateField,
   ReadOnlyField,
 } from './fields/value.fields.js';
-export { Idempotent } from './idempotency/idempotent.decorator.js';
+export { BeforeTransaction, Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
 export { Caller } from './params/path.decorators.js';
 export { IfMatch } from './params/path.decorators.js';

@@ -19,12 +19,23 @@ export function configFolder({ environment }: Pick<Terminal, 'environment'>): st
   return own || join(shared || windows || join(homedir(), '.config'), 'partner');
 }
 
-export const loginsFile = (folder: string): string => join(folder, 'login.json');
+const loginsFile = (folder: string): string => join(folder, 'login.json');
 
 /** Reads the stored keys. @throws UsageError when the file is not valid. */
 export async function readLogins(folder: string): Promise<Logins> {
   const file = loginsFile(folder);
   return (await readJson<Logins>(file)) ?? { keys: {} };
+}
+
+/** Stores a key, which is the one that commands use from then on. @returns the file. */
+export async function storeLogin(
+  folder: string,
+  { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string },
+): Promise<string> {
+  const { keys } = await readLogins(folder);
+  const file = loginsFile(folder);
+  await writePrivate(file, { current: baseUrl, keys: { ...keys, [baseUrl]: apiKey } });
+  return file;
 }
 
 /** Reads a JSON file; undefined if it does not exist. @throws UsageError when it is not valid. */

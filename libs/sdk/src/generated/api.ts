@@ -2012,6 +2012,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sandboxes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a sandbox
+     * @description Creates a company with demo data that only its key reaches, for a day. It needs no
+     * credential. Use one for each run of your tests. Returns 429 beyond the limit of an address in an hour, or
+     * of all sandboxes at once. Does not exist in production.
+     *
+     *     No credential required.
+     */
+    post: operations['createSandbox'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface webhooks {
   'contract.sent': {
@@ -6280,10 +6304,10 @@ export interface components {
        * `unit_taken`, `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`,
        * `link_expired`, `response_erased`, `body_too_large`, `unsupported_content_encoding`,
        * `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`,
-       * `contract_signed`, `too_early`, `rate_limited`, `too_many_invitations`, `headers_too_large`,
-       * `internal_error`, `database_unavailable`, `erasure_list_unavailable`, `file_store_unavailable`,
-       * `overloaded`, `payments_disabled`, `processor_not_connected`, `processor_unavailable`,
-       * `shutting_down`, `timeout`, `try_again`.
+       * `contract_signed`, `too_early`, `rate_limited`, `too_many_invitations`, `too_many_sandboxes`,
+       * `headers_too_large`, `internal_error`, `database_unavailable`, `erasure_list_unavailable`,
+       * `file_store_unavailable`, `no_sandbox_template`, `overloaded`, `payments_disabled`,
+       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;
@@ -8745,6 +8769,35 @@ export interface components {
        * @example sam@example.com
        */
       email?: string;
+    };
+    SandboxItem: {
+      /**
+       * @description Id of the company.
+       * @example 65f0c0ffee00000000000001
+       */
+      companyId: string;
+      /**
+       * @description API key with all scopes. It is shown only here.
+       * @example pk_test_6742f0c1d2e3f4a5b6c7d801_65f0c0ffee0000000000a001_YourSecret
+       */
+      apiKey: string;
+      /**
+       * Format: uri
+       * @example https://sandbox.example.com
+       */
+      baseUrl: string;
+      /**
+       * Format: uri
+       * @description Link that signs you in to the portal as the owner of the company, once.
+       * @example https://portal.example.com/sign-in/pJ3x1yF0cX6l2Zr8vN5qTb7wQe9uKd4mHs0aGi2oYcE
+       */
+      portalUrl: string;
+      /**
+       * Format: date-time
+       * @description The key works until then. Afterwards the company is deleted.
+       * @example 2026-03-02T15:30:00.000Z
+       */
+      expiresAt: string;
     };
     SecurityDepositItem: {
       /**
@@ -11674,6 +11727,24 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The body is too large. */
+    PublicTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Server-Timing': components['headers']['Server-Timing'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "the body is larger than 524288 bytes",
+         *       "code": "body_too_large"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The request timed out, or a required service is unavailable. */
     PublicUnavailable: {
       headers: {
@@ -11688,6 +11759,24 @@ export interface components {
          * @example {
          *       "error": "request timed out",
          *       "code": "timeout"
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The body is not JSON. */
+    PublicUnsupportedType: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'Server-Timing': components['headers']['Server-Timing'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "the body must be sent as application/json",
+         *       "code": "unsupported_content_type"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -17054,6 +17143,49 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
+    };
+  };
+  createSandbox: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new company, with its key */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SandboxItem'];
+        };
+      };
+      400: components['responses']['PublicInvalid'];
+      413: components['responses']['PublicTooLarge'];
+      415: components['responses']['PublicUnsupportedType'];
+      /**
+       * @description The address created too many sandboxes in an hour, or too many exist; `Retry-After` has
+       * the seconds
+       */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      503: components['responses']['PublicUnavailable'];
     };
   };
 }

@@ -118,6 +118,7 @@ export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   updateWorkOrder: { method: 'PATCH', path: '/partner/v1/work-orders/{id}' },
   changeWorkOrderStatus: { method: 'POST', path: '/partner/v1/work-orders/{id}/status' },
   listWorkOrderStatusHistory: { method: 'GET', path: '/partner/v1/work-orders/{id}/status-history' },
+  createSandbox: { method: 'POST', path: '/sandboxes', open: true },
 };
 
 /** Operations by the resource in their path, each with the short name that it has there. */

@@ -15,8 +15,8 @@ export interface FileKey {
 
 /** Path of a file in a store, or of a company's folder. @throws Error for a part that is not an id (A16). */
 export function storedAt(...ids: readonly Id[]): string {
-  const wrong = ids.find((id) => !isId(id));
-  if (wrong !== undefined) throw new Error(`files are stored by ids, and ${JSON.stringify(wrong)} is not an id`);
+  const wrong = ids.findIndex((id) => !isId(id));
+  if (wrong >= 0) throw new Error(`files are stored by ids, and ${JSON.stringify(ids[wrong])} is not an id`);
   return ids.join('/');
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyId, Id, SweepStep, JsonResponse, ListDefinition, Page } from '@partner/kernel';
 import { Records } from '@partner/kernel';
-import type { Document, DocumentOwner, EntityType } from '../../domain/document/document.js';
+import type { Document, DocumentOwner, EntityType, StoredFile } from '../../domain/document/document.js';
 
 export abstract class Documents extends Records<Document> {
   /** Returns the owner of a document without locking; undefined when the document does not exist or was deleted. */
@@ -9,6 +9,8 @@ export abstract class Documents extends Records<Document> {
   abstract ofEntities(company: CompanyId, entities: readonly Id[]): Promise<Document[]>;
   /** Returns files of the documents among `ids`, deleted ones included, in ascending order of the ids of documents. */
   abstract filesOf(company: CompanyId, ids: readonly Id[], limit: number): Promise<{ id: Id; file: Id }[]>;
+  /** Returns the files of all documents of a company that has few, such as a sandbox. */
+  abstract storedFiles(company: CompanyId): Promise<StoredFile[]>;
 }
 
 /** Quotes, orders and work orders, as needed by documents. */

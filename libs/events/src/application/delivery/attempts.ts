@@ -75,6 +75,7 @@ export class Attempts {
       [`${this.headerPrefix}-signature`]: signature,
       [`${this.headerPrefix}-event-id`]: delivery.eventId,
       [`${this.headerPrefix}-event-type`]: eventType,
+      ...(delivery.isExample && { [`${this.headerPrefix}-example`]: 'true' }),
     };
     const { companyId, subscriptionId, eventId, traceparent, url } = delivery;
     const origin = { companyId, subscriptionId, eventId, eventType, attempt: delivery.attempts + 1, traceparent };

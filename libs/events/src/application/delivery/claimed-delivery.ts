@@ -23,6 +23,8 @@ export interface ClaimedDelivery {
   readonly traceparent: string | null;
   /** The body: the same bytes at every attempt (E8). Null while partners cannot see the event (A5). */
   readonly body: string | null;
+  /** True for an example of an event, which happened to no record. */
+  readonly isExample: boolean;
 }
 
 /** An attempt as shown in the delivery log (E11). */

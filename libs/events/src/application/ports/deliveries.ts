@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 
-/** A delivery of something that is not in the feed, such as a ping. */
+/** A delivery of something that is not in the feed, such as a ping or an example. */
 export interface OwnDelivery {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;

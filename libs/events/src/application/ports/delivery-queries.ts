@@ -24,6 +24,8 @@ export interface DeliveryItem {
   readonly subscriptionId: Id;
   /** Null when the event has expired. */
   readonly eventType: string | null;
+  /** True for a ping or an example, which is not in the feed. */
+  readonly isTest: boolean;
   readonly url: string;
   readonly state: DeliveryState;
   readonly attempts: number;

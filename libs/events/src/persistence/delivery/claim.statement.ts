@@ -1,6 +1,7 @@
 import type { Id } from '@partner/kernel';
 import { WorkerSession } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
+import { pingType } from '../../application/send-test-event/send-test-event.js';
 import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection, type Hiding } from '../event.projection.js';
 import { createdBefore, isDelivering, pendingSubscriptions } from './pending-subscriptions.js';
@@ -32,7 +33,7 @@ const payload = (projection: EventProjection): Sql => sql`(
   with made as materialized (select ${projection.itemWhere(hiding)} as item)
   select case when octet_length(item) > ${maxPayloadBytes} then ${projection.itemWithoutData} else item end from made)`;
 
-/** True if partners can see the event. A `ping` is not in the feed, so it is never hidden. */
+/** True if partners can see the event. A test event is not in the feed, so it is never hidden. */
 const isShown = (projection: EventProjection): Sql =>
   sql`(p.own_type is not null or (t.id is not null and ${projection.shown(sql`p.hides`)}))`;
 
@@ -82,5 +83,6 @@ export function claimStatement({ limit, lease, worker, now, until }: Claim, proj
     returning d.company_id as "companyId", d.event_id as "eventId", d.subscription_id as "subscriptionId",
       d.lease_id as "leaseId", r.type as "eventType", r.url, r.secret, r.previous_secret as "previousSecret",
       r.previous_secret_until as "previousSecretUntil", d.attempts, d.attempts_before as "attemptsBefore",
-      d.series_started_at as "seriesStartedAt", r.traceparent, r.bytes as body`;
+      d.series_started_at as "seriesStartedAt", r.traceparent, r.bytes as body,
+      coalesce(r.own_type <> ${pingType}, false) as "isExample"`;
 }

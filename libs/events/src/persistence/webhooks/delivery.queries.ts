@@ -23,7 +23,8 @@ const maxAttempts = 100;
 const day = 86_400_000;
 
 const columns = sql`d.event_id as "eventId", d.subscription_id as "subscriptionId",
-  coalesce(d.own_type, t.type) as "eventType", s.url, d.state, d.attempts, d.last_status as "lastStatus",
+  coalesce(d.own_type, t.type) as "eventType", d.own_type is not null as "isTest", s.url, d.state, d.attempts,
+  d.last_status as "lastStatus",
   case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt"`;
 
 const joins = sql`join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
@@ -154,6 +155,7 @@ const withDates = (item: DeliveryItem): DeliveryItem => ({
   eventId: item.eventId,
   subscriptionId: item.subscriptionId,
   eventType: item.eventType,
+  isTest: item.isTest,
   url: item.url,
   state: item.state,
   attempts: item.attempts,

@@ -47,7 +47,7 @@ describe('the signature of a delivery', () => {
     const { id } = subscription;
     let deliveries = 0;
     const arrival = async (): Promise<void> => {
-      await at.ping.execute(at.actor, { id });
+      await at.testEvent.execute(at.actor, { id });
       worker.loop.wake();
       deliveries += 1;
       await worker.until(() => worker.outcomes.length === deliveries);

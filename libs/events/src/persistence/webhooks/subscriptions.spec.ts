@@ -76,7 +76,7 @@ describe('webhook subscriptions', () => {
     for (const change of ['enable', 'disable', 'delete', 'rotateSecret'] as const) {
       await expect(at.changes[change](stranger, { id })).rejects.toThrow('webhook subscription not found');
     }
-    await expect(at.ping.execute(stranger, { id })).rejects.toThrow('webhook subscription not found');
+    await expect(at.testEvent.execute(stranger, { id })).rejects.toThrow('webhook subscription not found');
     expect(await at.directory.companyOf(id)).toBe(at.company);
   });
 
@@ -129,7 +129,7 @@ describe('webhook subscriptions', () => {
 
   it('receive a ping of their own, which is not a feed event, with empty data (E2)', async () => {
     const id = await at.aSubscription(['quote.sent']);
-    const { eventId, url } = await at.ping.execute(at.actor, { id });
+    const { eventId, url } = await at.testEvent.execute(at.actor, { id });
     expect(url).toBe('http://127.0.0.1:9/');
     const { body, ...delivery } = (await at.delivery(eventId, id)) ?? {};
     expect(delivery).toMatchObject({ state: 'pending', own_type: 'ping', next_attempt_at: at.clock.now() });
@@ -144,6 +144,7 @@ describe('webhook subscriptions', () => {
     expect(at.left).toEqual(['webhooks']);
     expect(await at.database.query(sql`select 1 from events where id = ${eventId}`)).toEqual([]);
     await at.changes.disable(at.actor, { id });
-    await expect(at.ping.execute(at.actor, { id })).rejects.toThrow('The subscription is disabled. Enable it first');
+    const sent = at.testEvent.execute(at.actor, { id });
+    await expect(sent).rejects.toThrow('The subscription is disabled. Enable it first');
   });
 });

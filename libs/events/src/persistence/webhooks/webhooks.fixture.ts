@@ -11,7 +11,7 @@ import { CreateSubscription } from '../../application/create-subscription/create
 import { RecordOutcomes } from '../../application/record-outcomes/record-outcomes.js';
 import type { DisabledForFailing } from '../../application/ports/subscriptions.js';
 import { RedeliverEvent } from '../../application/redeliver-event/redeliver-event.js';
-import { SendPing } from '../../application/send-ping/send-ping.js';
+import { SendTestEvent } from '../../application/send-test-event/send-test-event.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { DatabaseDeliveries } from './database-deliveries.js';
 import { EventProjection } from '../event.projection.js';
@@ -67,8 +67,8 @@ export class WebhooksFixture {
     return new SubscriptionChanges(this.work, this.subscriptions, this.deliveries, this.secrets, rules);
   }
 
-  get ping(): SendPing {
-    return new SendPing(this.work, this.subscriptions, this.deliveries);
+  get testEvent(): SendTestEvent {
+    return new SendTestEvent(this.work, this.subscriptions, this.deliveries, contexts.resources);
   }
 
   get redeliver(): RedeliverEvent {

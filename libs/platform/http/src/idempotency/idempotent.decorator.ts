@@ -32,6 +32,13 @@ export const Idempotent = (options: IdempotentOptions = {}): MethodDecorator =>
     }),
   );
 
+/**
+ * Marks a write without a credential whose handler runs before its transaction, as with `callsExternalSystem`. It has
+ * no idempotency keys, which belong to companies.
+ */
+export const BeforeTransaction = (): MethodDecorator =>
+  SetMetadata(mark, { callsExternalSystem: true } satisfies IdempotentOptions);
+
 /** Returns the options of an idempotent route, or undefined for other routes. */
 export const idempotentOptions = (context: ExecutionContext): IdempotentOptions | undefined =>
   Reflect.getMetadata(mark, context.getHandler()) as IdempotentOptions | undefined;

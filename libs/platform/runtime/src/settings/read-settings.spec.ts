@@ -5,7 +5,8 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@partner/kernel';
 import { describedSettings, readSettings, unusedVariables } from './read-settings.js';
-import { baseUrlOf, declaredSettings, portalUrlOf } from './settings.js';
+import { baseUrlOf, portalUrlOf } from './public-urls.js';
+import { declaredSettings } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 
@@ -36,6 +37,9 @@ describe('default settings', () => {
       maxCredentials: 50,
       maxEndpoints: 20,
       invitationsPerDay: 50,
+      sandboxes: true,
+      sandboxesPerHour: 100,
+      sandboxesMax: 500,
       webhookHeaderPrefix: 'X-Service',
       eventRetentionDays: 90,
       deliveryLogRetentionDays: 30,
@@ -143,6 +147,9 @@ describe('configured settings', () => {
       PARTNER_MAX_CREDENTIALS: '5',
       PARTNER_MAX_ENDPOINTS: '3',
       PARTNER_INVITATIONS_PER_DAY: '9',
+      PARTNER_SANDBOXES: 'true',
+      PARTNER_SANDBOXES_PER_HOUR: '7',
+      PARTNER_SANDBOXES_MAX: '20',
       PARTNER_WEBHOOK_HEADER_PREFIX: 'X-Acme',
       PARTNER_EVENT_RETENTION_DAYS: '14',
       PARTNER_DELIVERY_LOG_RETENTION_DAYS: '7',
@@ -192,6 +199,9 @@ describe('configured settings', () => {
       maxCredentials: 5,
       maxEndpoints: 3,
       invitationsPerDay: 9,
+      sandboxes: true,
+      sandboxesPerHour: 7,
+      sandboxesMax: 20,
       webhookHeaderPrefix: 'X-Acme',
       eventRetentionDays: 14,
       deliveryLogRetentionDays: 7,
@@ -419,6 +429,9 @@ describe('an invalid setting', () => {
     ['PARTNER_MAX_CREDENTIALS', '0'],
     ['PARTNER_MAX_ENDPOINTS', '2.5'],
     ['PARTNER_INVITATIONS_PER_DAY', '0'],
+    ['PARTNER_SANDBOXES', 'yes'],
+    ['PARTNER_SANDBOXES_PER_HOUR', '0'],
+    ['PARTNER_SANDBOXES_MAX', '0'],
     ['PARTNER_WEBHOOK_HEADER_PREFIX', 'x'.repeat(65)],
     ['PARTNER_WEBHOOK_HEADER_PREFIX', 'X Acme'],
     ['PARTNER_SITE_EVENTS_PER_SECOND', '0'],

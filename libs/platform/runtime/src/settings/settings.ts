@@ -122,6 +122,20 @@ export const declaredSettings = {
     20,
   ),
   invitationsPerDay: is.integer(1, 1_000_000)('PARTNER_INVITATIONS_PER_DAY', 'invitations per company and UTC day', 50),
+  sandboxes: is.flag(
+    'PARTNER_SANDBOXES',
+    'lets anybody create a sandbox company by `POST /sandboxes`; never in production',
+    {
+      words: '`true` in a sandbox with a loopback `PARTNER_BASE_URL`',
+      from: isLoopbackSandbox,
+    },
+  ),
+  sandboxesPerHour: is.integer(1, 1_000_000)(
+    'PARTNER_SANDBOXES_PER_HOUR',
+    'sandboxes of a client address an hour',
+    100,
+  ),
+  sandboxesMax: is.integer(1, 1_000_000)('PARTNER_SANDBOXES_MAX', 'sandbox companies at once', 500),
   /** The token bucket of each company for calls that send site events (R53). */
   siteEventsPerSecond: is.positive(
     'PARTNER_SITE_EVENTS_PER_SECOND',
@@ -157,11 +171,7 @@ export const declaredSettings = {
     'folder, or `s3://bucket`, of [erasures](law.md#erasing-a-person)',
     { words: '`erasures` in the data directory' },
   ),
-  documentLinkSeconds: is.atLeastOne(
-    'PARTNER_DOCUMENT_LINK_SECONDS',
-    'seconds during which a download through a document link can begin',
-    600,
-  ),
+  documentLinkSeconds: is.atLeastOne('PARTNER_DOCUMENT_LINK_SECONDS', 'seconds in which a download may begin', 600),
   /** Retention of data that grows without limit (R5). */
   eventRetentionDays: is.days(
     'PARTNER_EVENT_RETENTION_DAYS',
@@ -244,16 +254,3 @@ function isLoopbackSandbox(variables: Variables): boolean {
   const url = textOf(variables['PARTNER_BASE_URL']) ?? `http://${host.includes(':') ? `[${host}]` : host}`;
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 }
-
-/**
- * Returns the public address of the API, for links in responses and emails.
- * @param port the actual port, if the system chose it.
- */
-export function baseUrlOf(settings: Settings, port = settings.port): string {
-  if (settings.baseUrl !== undefined) return settings.baseUrl;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  return `http://${host}:${port}`;
-}
-
-/** Returns the portal's address, for links in emails: by default the public address of the API. */
-export const portalUrlOf = (settings: Settings): string => settings.portalUrl ?? baseUrlOf(settings);

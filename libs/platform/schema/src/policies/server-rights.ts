@@ -11,8 +11,8 @@ const appendOnly: Readonly<Record<string, string>> = {
 /** Tables from which servers delete rows of one company; elsewhere they mark them as deleted. */
 const deletable =
   `alert_addresses default_domains document_links erased_records idempotency_keys outbox_jobs recovery_codes
-  request_bodies sales_lines second_factor_attempts second_factor_requirements second_factors unreferenced_files
-  user_locations`.split(/\s+/);
+  request_bodies sales_lines sandboxes second_factor_attempts second_factor_requirements second_factors
+  unreferenced_files user_locations`.split(/\s+/);
 
 const listed = (names: readonly string[]): string => `(${names.map((name) => `'${name}'`).join(', ')})`;
 

@@ -4,7 +4,7 @@ import { PartnerApiError } from '../../errors.js';
 import { accessOptions, type Command } from '../command.js';
 import type { Context } from '../context.js';
 import { Failed, UsageError } from '../failure.js';
-import { loginsFile, readLogins, writePrivate } from '../logins.js';
+import { storeLogin } from '../logins.js';
 import { readInput } from '../read-input.js';
 import { textOf } from '../text.js';
 
@@ -35,9 +35,7 @@ other commands use; --api selects another one.`,
         if (!(error instanceof PartnerApiError) || error.status !== 401) throw error;
         throw new Failed(`${baseUrl} does not accept this key: copy it again, or create another one in the portal`);
       });
-    const { keys } = await readLogins(context.folder);
-    const file = loginsFile(context.folder);
-    await writePrivate(file, { current: baseUrl, keys: { ...keys, [baseUrl]: apiKey } });
+    const file = await storeLogin(context.folder, { baseUrl, apiKey });
     await context.print(`Logged in to ${context.paint('bold', me.companyName)} at ${baseUrl}.`);
     await context.print(`The key has ${me.scopes.length} scopes. It is stored in ${file}.`);
   },

@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { PartnerClient } from '../../client.js';
 import { PartnerApiError } from '../../errors.js';
 import type { EventType, PartnerEvent } from '../../records.js';
-import { accessOptions, type Command, jsonOption } from '../command.js';
+import { accessOptions, type Command, headerPrefixOption, jsonOption } from '../command.js';
 import type { Context } from '../context.js';
 import { eventLine } from '../event-line.js';
 import { Failed, UsageError } from '../failure.js';
+import { sendExamples } from './listen.js';
 import type { Given } from '../given.js';
 import { table } from '../help.js';
 import { newestCursor } from '../listen/newest-cursor.js';
@@ -22,13 +23,27 @@ export const trigger: Command = {
 real: it is in the feed, and is sent to the webhook endpoints of the company. It works with keys of a sandbox only,
 because it creates records.
 
---list shows the calls for each event, and the events that no call can cause.`,
-  options: { list: { about: 'list the event types' }, json: jsonOption, ...accessOptions },
-  examples: ['partner trigger --list', 'partner trigger lead.created', 'partner trigger order.status_changed'],
+--list shows the calls for each event, and the events that no call can cause. With --example, an example of any event
+type is signed and sent to --forward alone, with a header that says so.`,
+  options: {
+    list: { about: 'list the event types' },
+    example: { about: 'send an example instead, without causing anything' },
+    forward: { value: 'url', about: 'receiver of the example' },
+    secret: { value: 'secret', about: 'signing secret of the example; by default as for `partner listen`' },
+    'header-prefix': headerPrefixOption,
+    json: jsonOption,
+    ...accessOptions,
+  },
+  examples: [
+    'partner trigger --list',
+    'partner trigger lead.created',
+    'partner trigger delivery.delivered --example --forward http://localhost:4242/hook',
+  ],
   run: async (context, given) => {
     if (given.has('list')) return list(context, given);
     const [type] = given.words;
     if (type === undefined) throw new UsageError('<event> is missing; `partner trigger --list` lists the event types');
+    if (given.has('example')) return sendExamples(context, given, [type]);
     const reason = uncaused[type];
     if (reason !== undefined) throw new Failed(`no call causes ${type}: ${reason}`);
     const steps = recipes[type];

@@ -9,6 +9,8 @@ export interface Forwarding {
   readonly secret: string;
   /** Beginning of the names of the headers; `X-Service` by default. */
   readonly headerPrefix: string | undefined;
+  /** True for an example of an event, which a header tells the receiver. */
+  readonly isExample?: boolean;
   readonly signal: AbortSignal;
   /** Called for every failed attempt with the milliseconds until the next one. */
   readonly failed: (event: PartnerEvent, reason: string, waitMs: number) => void;
@@ -26,10 +28,11 @@ const longestWaitMs = 10_000;
  */
 export async function forward(
   event: PartnerEvent,
-  { url, secret, headerPrefix, signal, failed }: Forwarding,
+  { url, secret, headerPrefix = 'X-Service', isExample, signal, failed }: Forwarding,
 ): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const { body, headers } = await testDelivery(event, secret, new Date(), headerPrefix);
+    const { body, headers: usual } = await testDelivery(event, secret, new Date(), headerPrefix);
+    const headers = { ...usual, ...(isExample && { [`${headerPrefix}-Example`]: 'true' }) };
     const waitMs = Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
     try {
       const signals = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

@@ -1,3 +1,5 @@
+import type { ResourceDeclaration } from '@partner/kernel';
+
 /** Member of the `data` of an event, with an example value. */
 export interface DataMember {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'strings';
@@ -7,7 +9,7 @@ export interface DataMember {
   readonly always?: true;
 }
 
-type Members = Readonly<Record<string, DataMember>>;
+export type Members = Readonly<Record<string, DataMember>>;
 
 const id = (what: string, digit: string): DataMember => ({
   type: 'string',
@@ -136,3 +138,30 @@ export const actionTexts: Readonly<Record<string, string>> = {
   dispatched: 'was dispatched',
   delivered: 'was delivered',
 };
+
+/** Returns the members of `data` of an event type; undefined for a delete, which has no `data` (E2). */
+export const membersOf = (resource: string, action: string): Members | undefined =>
+  action === 'deleted' ? undefined : { ...eventData[resource], ...actionData[action] };
+
+const resourceId = '65f0c0ffee0000000000a001';
+
+/**
+ * Returns an event as receivers get it, about a record that does not exist (§6.1).
+ * @param type such as `lead.created`.
+ */
+export function exampleEvent(
+  type: string,
+  { url, transitions }: ResourceDeclaration,
+  { id: eventId, occurredAt }: { readonly id: string; readonly occurredAt: string },
+): object {
+  const [resource = '', action = ''] = type.split('.');
+  const members = membersOf(resource, action);
+  const data = Object.fromEntries(Object.entries(members ?? {}).map(([name, { example }]) => [name, example]));
+  const path = url?.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? resourceId : String(data[name])));
+  return {
+    ...{ id: eventId, type, occurredAt, resourceType: resource, resourceId },
+    ...(transitions !== undefined && { resourceVersion: 2 }),
+    ...(members && path !== undefined && { resourceUrl: `/partner/v1/${path}` }),
+    ...(members && { data }),
+  };
+}
