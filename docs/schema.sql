@@ -1854,6 +1854,8 @@ create table webhook_attempts (
   attempted_at timestamptz(3) not null,
   next_attempt_at timestamptz(3),
   response text,
+  response_headers text,
+  signature text,
   document_id char(24),
   primary key (company_id, id)) partition by range (id);
 create index webhook_attempts_of_event on webhook_attempts (company_id, event_id, attempted_at, id);

@@ -67,6 +67,28 @@ describe('documentation in a browser (R103)', () => {
     expect(await clipboard()).toMatch(/^# Testing in the sandbox\n/);
   });
 
+  it('finds pages with one word of several, and shows them as plain text', async () => {
+    await page.goto('/docs/guides/quick-start');
+    const results = page.getByRole('listbox').getByRole('option');
+    const found = async (words: string): Promise<string> => {
+      await page.getByRole('combobox').fill(words);
+      await results.first().waitFor();
+      return (await results.allTextContents()).join('\n');
+    };
+    expect(await found('quagga xylophone')).toBe('No results for: quagga xylophone');
+    expect(await found('idempotency xylophone')).toMatch(/idempotency/i);
+    for (const words of [
+      'unknown event type',
+      'idempotency key',
+      'cursor',
+      'webhook signature',
+      'limit',
+      'erase a customer',
+    ])
+      expect(await found(words)).not.toMatch(/`|\*\*|\]\(|^#+ |\|.*\|/m);
+    await page.reload();
+  });
+
   it('works without scripts, except for conveniences', async () => {
     const plain = await docs.openPlain();
     await plain.goto('/docs/guides/quick-start');

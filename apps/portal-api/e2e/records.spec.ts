@@ -87,6 +87,25 @@ describe('records', () => {
       for (const text of ['SN-4711', 'ada@example.com', '1', '1001']) expect(await found(text, stranger)).toEqual([]);
     });
 
+    it('finds a record of a kind by its number after a word, and keys, endpoints and error codes', async () => {
+      const number = (await search(unit))[0].title;
+      const lot = [`work_order ${number}`];
+      for (const text of [`work order ${number}`, `Work orders #${number}`, `work order W-${number}`])
+        expect([text, await found(text)]).toEqual([text, lot]);
+      expect(await found(`order ${number}`)).toEqual([]);
+      expect(await found('customer ada mil')).toEqual(['customer Ada Miller']);
+      const keys = ['erp', 'key ERP', `pk_test_${company.id}_${actor.id}`, `ci_test_${company.id}_${actor.id}`];
+      for (const text of [...keys, `pk_test_${company.id}_${actor.id!.slice(0, 20)}`]) {
+        expect([text, await found(text)]).toEqual([text, ['credential ERP']]);
+        expect([text, await found(text, stranger)]).toEqual([text, []]);
+      }
+      expect(await found('127.0.0.1')).toEqual(['endpoint http://127.0.0.1:9/hook']);
+      expect(await found('missing field')).toEqual(['error missing_field']);
+      expect(await search('error missing_field')).toMatchObject([
+        { id: 'missing_field', detail: expect.stringMatching(/^400\. /) },
+      ]);
+    });
+
     it('finds customers by a part of their name, and everything else by whole values with an index (A7)', async () => {
       expect(await found('ada mil')).toEqual(['customer Ada Miller']);
       expect(await found('ada mil', stranger)).toEqual([]);

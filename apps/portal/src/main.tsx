@@ -8,6 +8,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CallError, signInPathOf } from './api/client';
+import { sessionQuery } from './api/queries';
 import { createPortalRouter, signInSearch } from './router';
 import { readableColors, theme } from './theme';
 
@@ -17,21 +18,30 @@ setNonce(nonce);
 // Before the next event, so that the second click of a double click meets a disabled button.
 notifyManager.setScheduler(queueMicrotask);
 
+/** Looks for the session again after a call that lacks one: its page stays. Without a page, leads to signing in. */
+const onError = (error: unknown): void => {
+  const to = signInPathOf(error);
+  if (!to) return;
+  if (!queries.getQueryData(sessionQuery.queryKey))
+    void router.navigate({ to, search: signInSearch(router.latestLocation) });
+  else if (!signInPathOf(queries.getQueryState(sessionQuery.queryKey)?.error))
+    void queries.refetchQueries(sessionQuery);
+};
+
 const queries: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      const to = signInPathOf(error);
-      if (to) void router.navigate({ to, search: signInSearch(router.latestLocation) });
-    },
-  }),
+  queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({
+    onError,
     // After `onSuccess` of the mutation, which may show a secret. It is pending until the page shows the change.
     onSettled: async (_data, error, _variables, _result, { meta }) => {
       if (!error && meta) await queries.invalidateQueries({ queryKey: meta.changes });
     },
   }),
   defaultOptions: {
+    // A call without a network fails and says so, instead of waiting in silence.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 5_000,
       // Retries only after a missing response or a 5xx. A rejected request would be rejected again.
       retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
@@ -39,6 +49,9 @@ const queries: QueryClient = new QueryClient({
   },
 });
 const router = createPortalRouter(queries);
+
+// Absent without HTTPS. The portal works without it.
+void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

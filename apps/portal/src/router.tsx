@@ -129,7 +129,12 @@ const tree = root.addChildren([
     ),
     page('/trace', () => import('./pages/trace'), 'TracePage', searchParams('requestId')),
     page('/usage', () => import('./pages/usage'), 'UsagePage', searchParams('credentialId', 'span')),
-    page('/signature', () => import('./pages/signature'), 'Signature'),
+    page(
+      '/signature',
+      () => import('./pages/signature'),
+      'Signature',
+      searchParams('eventId', 'endpointId', 'attemptId'),
+    ),
     page('/audit', () => import('./pages/audit'), 'Audit', searchParams('kind', 'resourceId', 'actorId', 'from', 'to')),
     page('/alerts', () => import('./pages/alerts'), 'AlertsPage'),
     page('/team', () => import('./pages/team'), 'TeamPage'),

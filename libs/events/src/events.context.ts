@@ -54,7 +54,11 @@ export const eventsContext = defineContext({
   texts: {
     webhook_subscriptions: { other: 'name description url types status secret previous_secret disabled_reason' },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
-    webhook_attempts: { of: 'event_id', personal: 'response error', other: 'event_type url' },
+    webhook_attempts: {
+      of: 'event_id',
+      personal: 'response response_headers error',
+      other: 'event_type url signature',
+    },
   },
   reads: {
     companies: ['suspended_companies'],

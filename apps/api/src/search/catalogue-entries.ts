@@ -9,7 +9,7 @@ export function errorEntries(contexts: readonly ContextDeclaration[]): SearchEnt
     url: `/docs/guides/errors#${code}`,
     kind: 'Error',
     title: code,
-    text: `${status}. ${text}`,
+    text: `${status}. ${text.replaceAll('`', '')}`,
   }));
 }
 

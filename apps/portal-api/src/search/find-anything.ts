@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
 import { DeliveryQueries, EventQueries, ListSubscriptions } from '@partner/events';
+import { errorCatalogue } from '@partner/http';
 import { type Actor, type Id, isId } from '@partner/kernel';
 import { RequestQueries } from '@partner/request-log';
-import { ifFound, type RecordKind, type RecordSummary } from '../records/record-kinds.js';
+import { Contexts } from '@partner/schema';
+import { ifFound, type RecordKind, recordKinds, type RecordSummary } from '../records/record-kinds.js';
 import { FindRecords } from './find-records.js';
 
-/** Result of a search. An endpoint's ID is only in the results of deliveries. */
-export interface FoundItem extends Omit<RecordSummary, 'kind'> {
-  readonly kind: RecordKind | 'event' | 'delivery' | 'request' | 'credential' | 'endpoint';
+/** Result of a search. An endpoint's ID is only in the results of deliveries. The ID of an error is its code. */
+export interface FoundItem extends Omit<RecordSummary, 'kind' | 'id'> {
+  readonly kind: RecordKind | 'event' | 'delivery' | 'request' | 'credential' | 'endpoint' | 'error';
+  readonly id: string;
   readonly endpointId?: Id;
 }
 
@@ -16,12 +19,32 @@ export interface FoundItem extends Omit<RecordSummary, 'kind'> {
 const limit = 5;
 const maxNumber = 2 ** 31;
 
+/** Words before a number or a name, such as `order 1042`, `quote Q-17` or `key Website`, with their kinds. */
+const kindWords: Readonly<Record<string, FoundItem['kind']>> = {
+  ...Object.fromEntries(recordKinds.map((kind) => [kind.replace('_', ' '), kind])),
+  event: 'event',
+  delivery: 'delivery',
+  request: 'request',
+  credential: 'credential',
+  key: 'credential',
+  endpoint: 'endpoint',
+  webhook: 'endpoint',
+  error: 'error',
+};
+const withKind = new RegExp(`^(${Object.keys(kindWords).join('|')})s?[\\s:#]+(?:\\p{L}-?(?=\\d+$))?(.+)$`, 'iu');
+
+/** Public part of an API key or a client ID: the company, and the ID of the credential or its beginning. */
+const keyIds = /^(?:pk|ci)_(?:live|test)_([0-9a-f]{24})_([0-9a-f]{0,24})/;
+
 /**
- * Finds records, events, deliveries, requests, credentials and endpoints by an ID, number, serial number or email.
- * Customers are also found by a part of their name. Every lookup has an index, also in a large company (A7).
+ * Finds records, events, deliveries and requests by an ID, number, serial number or email, customers, credentials and
+ * endpoints also by a part of their name, and error codes. Every lookup has an index or reads few rows, also in a large
+ * company (A7).
  */
 @Injectable()
 export class FindAnything {
+  readonly #errors: readonly FoundItem[];
+
   constructor(
     @Inject(FindRecords) private readonly records: FindRecords,
     @Inject(EventQueries) private readonly events: EventQueries,
@@ -29,10 +52,21 @@ export class FindAnything {
     @Inject(RequestQueries) private readonly requests: RequestQueries,
     @Inject(ListCredentials) private readonly credentials: ListCredentials,
     @Inject(ListSubscriptions) private readonly endpoints: ListSubscriptions,
-  ) {}
+    @Inject(Contexts) contexts: Contexts,
+  ) {
+    this.#errors = errorCatalogue(contexts.all).map(({ code, status, text }) => {
+      return { kind: 'error', id: code, title: code, detail: `${status}. ${text.replaceAll('`', '')}` };
+    });
+  }
 
   async execute(actor: Actor, text: string): Promise<FoundItem[]> {
-    const lookups: Promise<FoundItem[]>[] = [this.#requests(actor, text)];
+    const [, word = '', rest] = withKind.exec(text) ?? [];
+    const [found, named] = await Promise.all([this.#find(actor, text), rest ? this.#find(actor, rest) : []]);
+    return unique([...named.filter(({ kind }) => kind === kindWords[word.toLowerCase()]), ...found]);
+  }
+
+  async #find(actor: Actor, text: string): Promise<FoundItem[]> {
+    const lookups: Promise<FoundItem[]>[] = [this.#requests(actor, text), this.#named(actor, text)];
     if (isId(text)) lookups.push(this.#byId(actor, text));
     else if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) lookups.push(this.records.byEmail(actor.company, text));
     else {
@@ -44,28 +78,44 @@ export class FindAnything {
     const [eventId, endpointId, ...more] = text.split(/[./]/);
     if (isId(eventId) && isId(endpointId) && more.length === 0)
       lookups.push(this.#delivery(actor, eventId, endpointId));
-    return unique((await Promise.all(lookups)).flat());
+    return (await Promise.all(lookups)).flat();
   }
 
-  async #byId(actor: Actor, id: Id): Promise<FoundItem[]> {
-    const { company } = actor;
-    const [records, event, attempt, credentials, endpoints] = await Promise.all([
+  async #byId({ company }: Actor, id: Id): Promise<FoundItem[]> {
+    const [records, event, attempt] = await Promise.all([
       this.records.byId(company, id),
       ifFound(this.events.one(company, id)),
       this.deliveries.ofAttempt(company, id),
-      this.credentials.execute(actor),
-      this.endpoints.execute(actor),
     ]);
     return [
       ...records,
       ...(event ? [{ kind: 'event' as const, id, title: event.type, detail: event.resourceType }] : []),
       ...(attempt ? [deliveryOf(attempt)] : []),
+    ];
+  }
+
+  /** Finds credentials and endpoints by their ID, a key or a part of their name, and error codes by a part. */
+  async #named(actor: Actor, text: string): Promise<FoundItem[]> {
+    const [credentials, endpoints] = await Promise.all([
+      this.credentials.execute(actor),
+      this.endpoints.execute(actor),
+    ]);
+    const part = text.toLowerCase();
+    const isPart = (name: string | null): boolean => part.length > 2 && (name ?? '').toLowerCase().includes(part);
+    const [, company, keyId] = keyIds.exec(text) ?? [];
+    const code = part.replaceAll(' ', '_');
+    return [
       ...credentials
-        .filter((one) => one.id === id)
-        .map(({ name, type }) => ({ kind: 'credential' as const, id, title: name, detail: type })),
+        .filter(({ id, name }) => id === text || isPart(name) || (company === actor.company && id.startsWith(keyId!)))
+        .slice(0, limit)
+        .map(({ id, name, type }) => ({ kind: 'credential' as const, id, title: name, detail: type })),
       ...endpoints
-        .filter((one) => one.id === id)
-        .map(({ url, status }) => ({ kind: 'endpoint' as const, id, title: url, detail: status })),
+        .filter(({ id, name, url }) => id === text || isPart(name) || isPart(url))
+        .slice(0, limit)
+        .map(({ id, name, url, status }) => {
+          return { kind: 'endpoint' as const, id, title: name ?? url, detail: name ? `${url} · ${status}` : status };
+        }),
+      ...this.#errors.filter(({ id }) => code.length > 2 && id.includes(code)).slice(0, limit),
     ];
   }
 

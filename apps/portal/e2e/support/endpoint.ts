@@ -7,6 +7,7 @@ export class BrokenEndpoint {
   isFixed = false;
   readonly #server: Server = createServer((request, response) => {
     request.resume().once('end', () => {
+      response.setHeader('set-cookie', 'session=of-the-receiver').setHeader('x-receiver', 'orders');
       response.statusCode = this.isFixed ? 200 : 500;
       response.end(this.isFixed ? 'thank you' : '{"message": "no such table: orders"}');
     });

@@ -18,9 +18,15 @@ export const pages: readonly PortalPage[] = [
   { path: '/sign-in', heading: 'Sign in to the developer portal', isPublic: true, loads: false },
   { path: '/sign-in/$token', heading: 'Sign in to the developer portal', isPublic: true, loads: false },
   { path: '/invitations/$token', heading: 'You have been invited', isPublic: true, loads: false },
+  {
+    path: '/alert-addresses/$token',
+    heading: 'Alerts about an API integration',
+    isPublic: true,
+    loads: false,
+  },
   // It leads on who has no second factor.
   { path: '/second-factor', heading: 'Home', loads: false },
-  { path: '/', heading: 'Home', empty: 'No events yet.' },
+  { path: '/', heading: 'Home', empty: 'Nothing is set up yet.' },
   { path: '/credentials', heading: 'Credentials', empty: 'No credentials yet.' },
   { path: '/endpoints', heading: 'Webhook endpoints', empty: 'No endpoints yet.' },
   { path: '/endpoints/$subscriptionId', heading: 'Webhook endpoint' },

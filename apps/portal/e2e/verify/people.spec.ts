@@ -51,8 +51,31 @@ describe('a team in the portal', () => {
     await button('Send invitation').click();
     await page.getByRole('row', { name: /Ida Invited/ }).waitFor();
     await inbox.take('ida@example.com', '/invitations/');
-    await button('Invite Ida again').click();
+    await button('Invite again Ida').click();
     await ida.signIn(await inbox.link('ida@example.com', '/invitations/'));
+  });
+
+  it('invites a person with the preset of a role, which the company then has', async () => {
+    const { page, button } = olive;
+    await olive.link('Team').click();
+    await button('Invite a person').click();
+    await page.getByLabel('Email').fill('tess@example.com');
+    await page.getByLabel('First name').fill('Tess');
+    const role = page.getByRole('dialog').getByRole('combobox', { name: 'Role' });
+    await role.click();
+    for (const name of [/^Viewer: /, /^Developer: /, /^Support: /]) await page.getByRole('option', { name }).waitFor();
+    await page.getByRole('option', { name: /^Support: / }).click();
+    await olive.expectAccessible();
+    await button('Send invitation').click();
+    await page.getByRole('row', { name: /Tess Invited/ }).waitFor();
+    await page.getByRole('checkbox', { name: 'Support: webhooks', checked: true }).waitFor();
+    expect(await page.getByLabel('Support: credentials').isChecked()).toBe(false);
+    await button('Invite a person').click();
+    await role.click();
+    await page.getByRole('option', { name: 'Support', exact: true }).waitFor();
+    expect(await page.getByRole('option', { name: /^Support: / }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await button('Cancel').click();
   });
 
   it('shows a person only what they may do', async () => {

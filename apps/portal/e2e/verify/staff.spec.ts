@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openBrowser } from '@partner/testing';
+import { accessibilityViolations, openBrowser } from '@partner/testing';
 import type { Browser, Page } from 'playwright-core';
 import { Stack } from '../support/stack.js';
 import { Visitor } from '../support/visitor.js';
@@ -147,11 +147,35 @@ describe('a working day in the portal', () => {
     await abroad.context().close();
   });
 
+  it('keeps a form whose session has expired, and sends it after signing in again in another tab', async () => {
+    await page.goto('/endpoints');
+    await button('New endpoint').click();
+    await page.getByLabel('URL').fill('http://127.0.0.1:9/kept');
+    await page.getByLabel('Description').fill('Typed before the session expired');
+    await page.context().clearCookies();
+    await button('Create endpoint').click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await visitor.expectAccessible();
+    await button('Email me a link').click();
+    await page.getByText('Check your email').waitFor();
+    const tab = await page.context().newPage();
+    await tab.goto(await stack.signInPath());
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await tab.getByRole('heading', { name: 'Home' }).waitFor();
+    await tab.close();
+    await button('I have signed in').click();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Description').inputValue()).toBe('Typed before the session expired');
+    await button('Create endpoint').click();
+    await button('I have copied it').click();
+    await visitor.link('http://127.0.0.1:9/kept').waitFor();
+  });
+
   it('leads back to the page on which a session expired', async () => {
     await page.goto('/events?types=customer.created');
     await visitor.link('customer.created').first().waitFor();
     await page.context().clearCookies();
-    await page.getByRole('link', { name: 'Usage', exact: true }).click();
+    await page.goto('/usage');
     await visitor.heading('Sign in to the developer portal').waitFor();
     await page.getByLabel('Email').fill('olive@example.com');
     await button('Email me a link').click();
@@ -196,6 +220,66 @@ describe('a working day in the portal', () => {
     expect(await page.getByRole('row').count()).toBe(2);
     await other.page.goto('/security');
     await other.heading('Sign in to the developer portal').waitFor();
+  });
+
+  it('shows of the team only what a viewer may know', async () => {
+    const viewers = '65f0c0ffee00000000000001';
+    await stack.apply([
+      { put: 'role', id: viewers, name: 'Viewers', permissions: ['partner-api.view'] },
+      { put: 'user', firstName: 'Vic', lastName: 'Lee', email: 'vic@example.com', roleId: viewers },
+    ]);
+    const vic = await Visitor.open(browser, stack.portalUrl);
+    await vic.signIn(await stack.signInPath('vic@example.com'));
+    await vic.link('Team').click();
+    await vic.page.getByRole('row', { name: /Olive Miller/ }).waitFor();
+    await vic.page.waitForLoadState('networkidle');
+    const columns = await vic.page.getByRole('region', { name: 'People' }).getByRole('columnheader').allTextContents();
+    expect(columns).toEqual(['Person', 'Role', 'Second factor']);
+    expect(await vic.page.getByText('Not signed in').count()).toBe(0);
+    await vic.expectAccessible();
+    await vic.page.context().close();
+  });
+
+  it('shows a page of its own while it cannot be reached, and goes on when it can be', async () => {
+    await page.goto('/team');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.context().setOffline(true);
+    await page.reload();
+    await visitor.heading('The portal cannot be reached').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visitor.expectFitsPhone('Try again');
+    await page.context().setOffline(false);
+    await visitor.link('Try again').click();
+    await visitor.heading('Team').waitFor();
+  });
+
+  it('says without a network that a call failed, instead of waiting', async () => {
+    await page.goto('/endpoints');
+    await button('New endpoint').click();
+    await page.getByLabel('URL').fill('http://127.0.0.1:9/offline');
+    await page.context().setOffline(true);
+    await button('Create endpoint').click();
+    await dialog().getByText('The portal is not responding.').waitFor();
+    await page.context().setOffline(false);
+    await button('Create endpoint').click();
+    await button('I have copied it').click();
+  });
+
+  it('shows of a deleted endpoint that it was deleted, and leads back', async () => {
+    await visitor.link('http://127.0.0.1:9/offline').click();
+    await button('Delete the endpoint').click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await visitor.heading('Webhook endpoints').waitFor();
+    await page.goBack();
+    await visitor.heading('Deleted webhook endpoint').waitFor();
+    await page.getByText('Olive Miller deleted it').waitFor();
+    await visitor.expectAccessible();
+    await visitor.link('Back to the webhook endpoints').click();
+    await visitor.heading('Webhook endpoints').waitFor();
   });
 
   it('has a readable page for an address that does not exist', async () => {

@@ -15,6 +15,7 @@ describe('webhooks, events and requests in the portal', () => {
   let page: Page;
   let endpointUrl: string;
   let apiKey: string;
+  let signingSecret: string;
   let call: Call;
 
   beforeAll(async () => {
@@ -42,7 +43,7 @@ describe('webhooks, events and requests in the portal', () => {
     await heading('Home').waitFor();
     await page.getByText('Set-up: 0 of 5 steps done').waitFor();
     await page.getByText('No credential has read the event feed.').waitFor();
-    await page.getByText('No events yet.').waitFor();
+    await page.getByText('Nothing is set up yet.').waitFor();
     await visitor.expectAccessible();
     await page.getByRole('link', { name: 'Webhook endpoints' }).click();
     await page.getByText('No endpoints yet.').waitFor();
@@ -100,7 +101,8 @@ describe('webhooks, events and requests in the portal', () => {
     await page.getByLabel('URL').fill(endpointUrl);
     await visitor.expectAccessible();
     await button('Create endpoint').click();
-    expect(await page.getByTestId('Signing secret').textContent()).toMatch(/^whsec_/);
+    signingSecret = (await page.getByTestId('Signing secret').textContent())!;
+    expect(signingSecret).toMatch(/^whsec_/);
     await button('I have copied it').click();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
     await visitor.expectAccessible();
@@ -116,11 +118,27 @@ describe('webhooks, events and requests in the portal', () => {
     await page.getByText('Your server failed.').first().waitFor();
     await page.getByText('no such table: orders').first().waitFor();
     await page.getByText('Retrying').waitFor();
+    const headers = page.getByRole('region', { name: 'Response headers of attempt 1' });
+    await headers.getByText('x-receiver: orders').waitFor();
+    expect(await headers.textContent()).toContain('set-cookie: …');
     await visitor.expectAccessible();
     const command = await visitor.copy('Copy as curl');
     expect(command).toContain(`'X-Service-Event-Type: lead.created'`);
     const { stdout } = await promisify(execFile)('sh', ['-c', command]);
     expect(stdout).toBe('{"message": "no such table: orders"}');
+  });
+
+  it('checks the signature of an attempt, for which only the secret is left to enter', async () => {
+    await visitor.link('Check the signature of attempt 1').click();
+    await heading('Signature debugger').waitFor();
+    expect(await page.getByLabel('Body').inputValue()).toContain('"lead.created"');
+    expect(await page.getByLabel('Signing secret').inputValue()).toBe('');
+    await page.getByLabel('Signing secret').fill(signingSecret);
+    await button('Check signature').click();
+    await page.getByText('The signature is valid').waitFor();
+    await visitor.expectAccessible();
+    await page.goBack();
+    await heading('Delivery of lead.created').waitFor();
   });
 
   it('delivers the event again when the endpoint works', async () => {
@@ -171,11 +189,10 @@ describe('webhooks, events and requests in the portal', () => {
   });
 
   it('links to the guides, and to the reference with ids of its records', async () => {
-    const documentation = page.getByRole('navigation', { name: 'Documentation' });
-    const links = await documentation
-      .getByRole('link')
-      .evaluateAll((all) => (all as unknown as { readonly href: string }[]).map(({ href }) => href));
-    expect(links).toEqual([`${stack.apiUrl}/docs/guides/quick-start`, `${stack.portalUrl}/api/reference`]);
+    const build = page.getByRole('navigation', { name: 'Main' }).getByRole('group', { name: 'Build' });
+    const targetOf = (name: string) => build.getByRole('link', { name }).getAttribute('href');
+    expect(await targetOf('Guides')).toBe(`${stack.apiUrl}/docs/guides/quick-start`);
+    expect(await targetOf('API reference')).toBe('/api/reference');
     const { data } = await call<{ data: { id: string }[] }>('GET', 'leads');
     const answer = await page.request.get('/api/reference', { maxRedirects: 0 });
     const target = new URL(answer.headers()['location']!);
@@ -188,7 +205,7 @@ describe('webhooks, events and requests in the portal', () => {
     await page.getByText('POST /partner/v1/leads').first().waitFor();
     await page.getByRole('combobox', { name: 'Response' }).click();
     await page.getByRole('option', { name: 'Rejected (4xx)' }).click();
-    await page.getByRole('cell', { name: '404 not_found' }).waitFor();
+    await page.getByRole('row', { name: /404 .*not_found/ }).waitFor();
     expect(new URL(page.url()).search).toBe('?status=4xx');
     await visitor.expectAccessible();
     await page.getByRole('link', { name: 'Website' }).click();

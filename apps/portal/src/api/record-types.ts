@@ -12,7 +12,7 @@ export interface RecordSummary {
 }
 
 export interface FoundItem extends Omit<RecordSummary, 'kind'> {
-  readonly kind: RecordKind | 'event' | 'delivery' | 'request' | 'credential' | 'endpoint';
+  readonly kind: RecordKind | 'event' | 'delivery' | 'request' | 'credential' | 'endpoint' | 'error';
   /** Only for a delivery, whose `id` is the id of its event. */
   readonly endpointId?: string;
 }

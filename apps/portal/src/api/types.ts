@@ -69,6 +69,9 @@ export interface Attempt {
   readonly durationMs: number;
   readonly error: string | null;
   readonly response: string | null;
+  /** One a line; null in this and the next field for an attempt of an earlier release. */
+  readonly responseHeaders: string | null;
+  readonly signature: string | null;
   readonly attemptedAt: string;
   readonly nextAttemptAt: string | null;
   readonly why: { readonly reason: string; readonly advice: string } | null;

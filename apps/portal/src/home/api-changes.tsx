@@ -8,7 +8,7 @@ const release = JSON.parse(import.meta.env.API_RELEASE as string) as {
   readonly title: string;
   readonly changes: readonly string[];
 };
-const shown = 6;
+const shown = 3;
 
 /** Newest changes of the API. */
 export function ApiChanges() {
@@ -20,7 +20,11 @@ export function ApiChanges() {
       </Text>
       <ul className="changes">
         {release.changes.slice(0, shown).map((change) => (
-          <li key={change}>{change}</li>
+          <li key={change}>
+            <Text size="sm" lineClamp={3}>
+              {change}
+            </Text>
+          </li>
         ))}
       </ul>
       <Text size="sm" mt="sm">

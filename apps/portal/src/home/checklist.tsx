@@ -21,7 +21,7 @@ export function Checklist({ done }: { readonly done: Home['checklist'] }) {
   if (open.length === 0) return null;
   return (
     <Panel title={`Set-up: ${steps.length - open.length} of ${steps.length} steps done`}>
-      <ol className="steps">
+      <ol className="steps cards">
         {steps.map(([step, label, action]) => (
           <li key={step}>
             <Group gap="sm">

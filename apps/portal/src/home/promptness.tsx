@@ -1,4 +1,4 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { proofsQuery } from '../api/queries';
 import type { Proofs as ProofsData } from '../api/health-types';
@@ -17,10 +17,10 @@ export function Promptness() {
   if (isPending) return <Loader aria-label="Loading" />;
   if (!data) return <Failed error={error} />;
   return (
-    <Stack>
+    <>
       <Readers readers={data.readers} />
       <FirstAttempts of={data.firstAttempts} />
-    </Stack>
+    </>
   );
 }
 

@@ -6,7 +6,9 @@ import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';
 import { Time } from '../ui/time';
 
-/** Credentials that read the event feed, with their positions. */
+const shown = 4;
+
+/** Credentials that read the event feed, with their positions: the furthest behind first. */
 export function Readers({ readers }: { readonly readers: Proofs['readers'] }) {
   return (
     <Panel title="Readers of the event feed">
@@ -14,12 +16,12 @@ export function Readers({ readers }: { readonly readers: Proofs['readers'] }) {
         <Text c="dimmed">No credential has read the event feed. Positions are shown after the first read.</Text>
       )}
       <ul className="linked">
-        {readers.map(({ credentialId, name, behind, readAt }) => (
+        {readers.slice(0, shown).map(({ credentialId, name, behind, readAt }) => (
           <li key={credentialId}>
             <Badge tone={behind === 0 ? 'good' : 'warn'}>
               {behind === 0 ? 'Up to date' : `${plural(behind, 'event')} behind`}
             </Badge>{' '}
-            <Link to="/usage" search={{ credentialId }}>
+            <Link to="/usage" search={{ credentialId }} className="short">
               {name}
             </Link>{' '}
             <Text span size="sm" c="dimmed">
@@ -28,6 +30,7 @@ export function Readers({ readers }: { readonly readers: Proofs['readers'] }) {
           </li>
         ))}
       </ul>
+      {readers.length > shown && <Text size="sm">And {plural(readers.length - shown, 'more reader')}.</Text>}
     </Panel>
   );
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
 import { SearchIcon } from '../ui/icons';
-import type { PortalPage } from './search-results';
-
-const SearchDialog = lazy(() => import('./search-dialog'));
+import type { MenuPage } from './menu';
+import { SearchDialog } from './search-dialog';
 
 /** Opens the search by a click, or by Ctrl-K on every page. */
-export function SearchButton({ pages }: { readonly pages: readonly PortalPage[] }) {
+export function SearchButton({ pages }: { readonly pages: readonly MenuPage[] }) {
   const [isOpen, { open, close }] = useDisclosure();
   useHotkeys([['mod+K', open]], []);
   return (
@@ -16,7 +14,7 @@ export function SearchButton({ pages }: { readonly pages: readonly PortalPage[] 
         <SearchIcon />
         <span className="on-wide">&nbsp;Search</span>
       </Button>
-      <Suspense>{isOpen && <SearchDialog pages={pages} onClose={close} />}</Suspense>
+      {isOpen && <SearchDialog pages={pages} onClose={close} />}
     </>
   );
 }

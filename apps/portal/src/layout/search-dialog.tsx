@@ -1,30 +1,38 @@
 import { Loader, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { searchQuery } from '../api/queries';
+import { searchQuery, sessionQuery } from '../api/queries';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
-import { type PortalPage, type Result, resultsOf } from './search-results';
+import { isOfRouter, type MenuPage } from './menu';
+import { type Result, resultsOf, withoutSecret } from './search-results';
 
 interface SearchDialogProps {
-  readonly pages: readonly PortalPage[];
+  readonly pages: readonly MenuPage[];
   readonly onClose: () => void;
 }
 
-/** Search by any ID, number or email. Arrow keys choose a result and Enter opens it. */
-export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
+/**
+ * Search of the portal. Arrow keys choose a result and Enter opens it. Its code is part of the page and its field has
+ * the focus at once, so that it gets the letters that are typed right after its hotkey.
+ */
+export function SearchDialog({ pages, onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [settled] = useDebouncedValue(text.trim(), 150);
+  const [settled] = useDebouncedValue(withoutSecret(text), 150);
   const search = useQuery(searchQuery(settled));
   const router = useRouter();
-  const isCurrent = settled === text.trim() && !search.isFetching;
-  const results = resultsOf(text.trim(), isCurrent ? (search.data ?? []) : [], pages);
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const sought = withoutSecret(text);
+  const isCurrent = settled === sought && !search.isFetching;
+  const errorPage = `${session.apiUrl}/docs/guides/errors`;
+  const results = resultsOf(sought, isCurrent ? (search.data ?? []) : [], { pages, errorPage });
   const open = ({ href }: Result): void => {
     onClose();
-    router.history.push(href);
+    if (isOfRouter(href)) router.history.push(href);
+    else location.assign(href);
   };
   const press = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -38,9 +46,10 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Search" size="lg">
       <TextInput
+        autoFocus
         data-autofocus
-        aria-label="Search by ID, number, serial number or email"
-        placeholder="ID, number, serial number, request ID or customer email"
+        aria-label="Search by ID, number, name, email, page or error code"
+        placeholder="order 1042, an ID, name, email, page or error code"
         role="combobox"
         aria-expanded={results.length > 0}
         aria-controls="search-results"
@@ -79,8 +88,8 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status">
-        {isCurrent && text.trim() !== '' && search.data?.length === 0 && results.every(({ group }) => group !== 'Pages')
-          ? 'No record has this ID, number or email. Enter the whole value: parts are not found.'
+        {isCurrent && sought !== '' && search.data?.length === 0 && results.every(({ group }) => group !== 'Pages')
+          ? 'Nothing has this ID, number, email or name. Enter a number, an ID or an email as a whole.'
           : ''}
       </Text>
     </Dialog>

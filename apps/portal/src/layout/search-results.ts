@@ -1,10 +1,5 @@
 import type { FoundItem } from '../api/record-types';
-
-/** Page of the navigation. */
-export interface PortalPage {
-  readonly to: string;
-  readonly label: string;
-}
+import type { MenuPage } from './menu';
 
 /** Result in the list, with the address that it opens. */
 export interface Result {
@@ -30,32 +25,41 @@ const groups: Readonly<Record<FoundItem['kind'], string>> = {
   request: 'Requests',
   credential: 'Credentials',
   endpoint: 'Webhook endpoints',
+  error: 'Error codes',
 };
 
-const hrefOf = ({ kind, id, title, endpointId }: FoundItem): string => {
+const hrefOf = ({ kind, id, title, endpointId }: FoundItem, errorPage: string): string => {
   if (kind === 'event') return `/events/${id}`;
   if (kind === 'delivery') return `/deliveries/${id}/${endpointId}`;
   if (kind === 'request') return `/trace?${new URLSearchParams({ requestId: title }).toString()}`;
   if (kind === 'credential') return '/credentials';
   if (kind === 'endpoint') return `/endpoints/${id}`;
+  if (kind === 'error') return `${errorPage}#${id}`;
   return `/records/${kind}/${id}`;
 };
 
+/** Text as it is sent: a pasted API key without its secret. */
+export const withoutSecret = (text: string): string => text.trim().replace(/^(pk_[a-z]+_\w{24}_\w{24})_.*/, '$1');
+
 /**
- * Results in the order of their groups: what was found, then pages of the portal by name. If there are none, the text
- * can be looked up as a request ID among the changes, which reach further back than the log.
+ * Results in the order of their groups: what was found, then pages whose name or words have all words of the text. If
+ * there are none, the text can be looked up as a request ID among the changes, which reach further back than the log.
  */
-export function resultsOf(text: string, found: readonly FoundItem[], pages: readonly PortalPage[]): Result[] {
-  const named = pages.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+export function resultsOf(
+  text: string,
+  found: readonly FoundItem[],
+  { pages, errorPage }: { readonly pages: readonly MenuPage[]; readonly errorPage: string },
+): Result[] {
+  const parts = text.toLowerCase().split(/\s+/);
+  const named = pages.filter(({ label, words }) =>
+    parts.every((part) => `${label} ${words}`.toLowerCase().includes(part)),
+  );
   const trace = `/trace?${new URLSearchParams({ requestId: text }).toString()}`;
   const isTraced = text !== '' && named.length + found.length === 0;
+  const results = found.map((one) => ({ ...one, group: groups[one.kind], href: hrefOf(one, errorPage) }));
   return [
-    ...Object.entries(groups).flatMap(([kind, group]) =>
-      found.filter((one) => one.kind === kind).map((one) => ({ ...one, key: hrefOf(one), group, href: hrefOf(one) })),
-    ),
-    ...named.map(({ to, label }) => ({ key: to, group: 'Pages', title: label, detail: '', href: to })),
-    ...(isTraced
-      ? [{ key: trace, group: 'Request trace', title: text, detail: 'Look up as a request ID', href: trace }]
-      : []),
-  ];
+    ...Object.values(groups).flatMap((group) => results.filter((one) => one.group === group)),
+    ...named.map(({ href, label }) => ({ group: 'Pages', title: label, detail: '', href })),
+    ...(isTraced ? [{ group: 'Request trace', title: text, detail: 'Look up as a request ID', href: trace }] : []),
+  ].map((one) => ({ ...one, key: `${one.group} ${one.href} ${one.title}` }));
 }

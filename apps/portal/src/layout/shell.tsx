@@ -11,47 +11,18 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { sessionQuery } from '../api/queries';
 import { useSignOut } from '../api/use-sign-out';
 import { Failed } from '../ui/failed';
-import {
-  AlertIcon,
-  AuditIcon,
-  BookIcon,
-  CodeIcon,
-  DeliveryIcon,
-  EndpointIcon,
-  EventIcon,
-  HomeIcon,
-  KeyIcon,
-  PersonIcon,
-  RequestIcon,
-  SecurityIcon,
-  SignatureIcon,
-  TeamIcon,
-  UsageIcon,
-} from '../ui/icons';
+import { PersonIcon } from '../ui/icons';
 import { Badge } from '../ui/notice';
 import { localZone, useTimeZone } from '../ui/time';
+import { menuOf, MenuLinks } from './menu';
 import { SearchButton } from './search-button';
+import { SignInAgain } from './sign-in-again';
 import { SuspensionNotice } from './suspension-notice';
-
-const views = [
-  { to: '/', label: 'Home', Icon: HomeIcon },
-  { to: '/endpoints', label: 'Webhook endpoints', Icon: EndpointIcon },
-  { to: '/deliveries', label: 'Deliveries', Icon: DeliveryIcon },
-  { to: '/events', label: 'Events', Icon: EventIcon },
-  { to: '/requests', label: 'Requests', Icon: RequestIcon },
-  { to: '/usage', label: 'Usage', Icon: UsageIcon },
-  { to: '/credentials', label: 'Credentials', Icon: KeyIcon },
-  { to: '/signature', label: 'Signature debugger', Icon: SignatureIcon },
-  { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
-  { to: '/alerts', label: 'Alerts', Icon: AlertIcon },
-  { to: '/team', label: 'Team', Icon: TeamIcon },
-  { to: '/security', label: 'Security', Icon: SecurityIcon },
-] as const;
 
 /** Header and navigation around every view of a signed-in user. */
 export function Shell() {
@@ -59,6 +30,7 @@ export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const main = useRef<HTMLElement>(null);
+  const menu = menuOf(session.apiUrl);
   useEffect(() => {
     close();
     main.current?.focus({ preventScroll: true });
@@ -91,35 +63,19 @@ export function Shell() {
             <Badge tone={session.environment === 'production' ? 'bad' : 'plain'}>{session.environment}</Badge>
           </Group>
           <Group wrap="nowrap" gap="xs" flex="none">
-            <SearchButton pages={views} />
+            <SearchButton pages={Object.values(menu).flat()} />
             <Account name={session.user.name} email={session.user.email} />
           </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" className="sidebar">
-        <nav className="nav" aria-label="Main">
-          {views.map(({ to, label, Icon }) => (
-            <Link key={to} to={to} aria-current={(to === '/' ? path === to : path.startsWith(to)) ? 'page' : undefined}>
-              <Icon />
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <nav className="nav nav-end" aria-label="Documentation">
-          <a href={`${session.apiUrl}/docs/guides/quick-start`}>
-            <BookIcon />
-            Guides
-          </a>
-          <a href="/api/reference">
-            <CodeIcon />
-            API reference
-          </a>
-        </nav>
-        <Text size="xs" c="dimmed" px="xs" className="mono">
+        <MenuLinks menu={menu} />
+        <Text size="xs" c="dimmed" px="sm" mt="auto" className="mono">
           {`${session.apiUrl}/partner/v1`}
         </Text>
       </AppShell.Navbar>
       <AppShell.Main id="main" className="main" ref={main} tabIndex={-1}>
+        <SignInAgain />
         <Stack>
           <SuspensionNotice />
           <Outlet />

@@ -78,6 +78,15 @@ export function DeliveryPage() {
             {data.made.map((attempt) => (
               <li key={attempt.id} className={attempt.ok ? 'ok' : 'failed'}>
                 <AttemptItem of={attempt} />
+                {attempt.signature && data.body !== null && (
+                  <Link
+                    to="/signature"
+                    search={{ eventId, endpointId, attemptId: attempt.id }}
+                    aria-label={`Check the signature of attempt ${attempt.attempt}`}
+                  >
+                    Check the signature
+                  </Link>
+                )}
               </li>
             ))}
           </ol>
@@ -151,6 +160,7 @@ function AttemptItem({ of }: { readonly of: Attempt }) {
           Error: {of.error}
         </Text>
       )}
+      {of.responseHeaders && <Code label={`Response headers of attempt ${of.attempt}`} text={of.responseHeaders} />}
       {of.response !== null && of.response !== '' && (
         <Code label={`Response to attempt ${of.attempt}`} text={of.response} />
       )}

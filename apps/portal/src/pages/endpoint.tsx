@@ -1,11 +1,12 @@
 import { Button, Group, Loader } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/client';
+import { auditQuery } from '../api/queries';
 import type { Delivery, Endpoint, EndpointSecret, Page as DeliveriesPage } from '../api/types';
 import { ConfirmButton } from '../ui/confirm-button';
-import { Failed, FailedPage } from '../ui/failed';
+import { Failed, FailedPage, isMissing } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
 import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
@@ -47,6 +48,7 @@ export function EndpointPage() {
   });
   const { data } = endpoint;
   if (endpoint.isPending) return <Loader aria-label="Loading" />;
+  if (isMissing(endpoint.error)) return <Missing id={id} error={endpoint.error} />;
   if (!data) return <FailedPage error={endpoint.error} />;
   return (
     <Page
@@ -121,6 +123,27 @@ export function EndpointPage() {
       <DeliveryTable deliveries={latest.data?.data ?? []} showsEndpoint={false} />
       {isEditing && <EndpointForm endpoint={data} onClose={() => setEditing(false)} />}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </Page>
+  );
+}
+
+/** View of an endpoint that is not found: the audit trail tells whether it was deleted. */
+function Missing({ id, error }: { readonly id: string; readonly error: unknown }) {
+  const audit = useInfiniteQuery(auditQuery({ resourceId: id }));
+  const deletion = audit.data?.pages[0]?.data.find(({ changes }) => changes?.['status']?.[1] === 'deleted');
+  if (audit.isPending) return <Loader aria-label="Loading" />;
+  if (!deletion) return <FailedPage error={error} />;
+  return (
+    <Page title="Deleted webhook endpoint">
+      <Notice tone="info" title="This endpoint was deleted">
+        {deletion.actorName} deleted it <Time at={deletion.at} />. It receives nothing any more.
+      </Notice>
+      <Group>
+        <Link to="/endpoints">Back to the webhook endpoints</Link>
+        <Link to="/deliveries" search={{ endpointId: id }}>
+          View its deliveries
+        </Link>
+      </Group>
     </Page>
   );
 }

@@ -32,8 +32,8 @@ export function Home() {
         <Limits home={home.data} />
         {usage.data && <Requests usage={usage.data} />}
         <Promptness />
+        <ApiChanges />
       </div>
-      <ApiChanges />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function Requests() {
       </Group>
       <PagedTable
         label="Requests"
-        columns={['Response', 'Request', 'Duration (ms)', 'Credential', 'Time']}
+        columns={['Response', 'Request', 'Duration', 'Credential', 'Time']}
         query={requests}
         keyOf={({ id }) => id}
         cells={(one) => requestCells(one, names.get(one.credentialId))}
@@ -72,26 +72,27 @@ export function Requests() {
 }
 
 const requestCells = (one: LoggedRequest, name: string | undefined) => [
-  <Stack key="response" gap={4} align="flex-start">
-    <StatusBadge status={one.status} code={one.errorCode} />
-    {one.errorMessage && (
-      <Text size="sm" miw="16rem" maw="22rem">
-        {one.errorMessage}
-      </Text>
-    )}
-  </Stack>,
-  <Stack key="request" gap={2} align="flex-start" miw="11rem" maw="28rem">
+  <StatusBadge key="response" status={one.status} code={null} />,
+  <Stack key="request" gap={2} align="flex-start" miw={{ base: '14rem', md: '20rem' }} className="wrapped">
     <span className="mono wrapped">
       {one.method} {one.url ?? one.route}
     </span>
-    <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
+    {one.errorCode && (
+      <Text size="sm" lineClamp={2} title={one.errorMessage ?? undefined}>
+        <span className="mono">{one.errorCode}</span>
+        {one.errorMessage && `: ${one.errorMessage}`}
+      </Text>
+    )}
+    <Link to="/trace" search={{ requestId: one.requestId }} className="mono wrapped">
       {one.requestId}
     </Link>
     {one.sampleRate > 1 && <Badge tone="plain">Sample: 1 of {one.sampleRate}</Badge>}
   </Stack>,
-  formatNumber(one.durationMs),
-  <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>
-    {name ?? one.credentialId}
-  </Link>,
+  `${formatNumber(one.durationMs)} ms`,
+  <Box key="credential" maw="10rem">
+    <Link to="/usage" search={{ credentialId: one.credentialId }}>
+      {name ?? one.credentialId}
+    </Link>
+  </Box>,
   <Time key="time" at={one.at} />,
 ];

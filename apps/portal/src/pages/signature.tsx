@@ -1,18 +1,39 @@
-import { Button, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Button, Loader, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { sessionQuery } from '../api/queries';
+import { deliveryQuery, sessionQuery } from '../api/queries';
 import { checkSignature, type Step } from '../signature/check-signature';
+import { FailedPage } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 
-/** Signature debugger: shows why a receiver rejects a webhook. */
+/** Signature debugger: shows why a receiver rejects a webhook. A link can fill in an attempt of a delivery. */
 export function Signature() {
+  const { eventId = '', endpointId = '', attemptId } = useSearch({ from: '/signed-in/signature' });
+  const { data, error, isLoading } = useQuery({
+    ...deliveryQuery(eventId, endpointId),
+    enabled: attemptId !== undefined,
+  });
+  if (isLoading) return <Loader aria-label="Loading" />;
+  if (error) return <FailedPage error={error} />;
+  const attempt = data?.made.find(({ id }) => id === attemptId);
+  return <Debugger key={attemptId} header={attempt?.signature ?? ''} body={data?.body ?? ''} wasSent={!!attempt} />;
+}
+
+interface DebuggerProps {
+  readonly header: string;
+  readonly body: string;
+  /** True for an attempt, which was signed some time ago. */
+  readonly wasSent: boolean;
+}
+
+function Debugger({ wasSent, ...given }: DebuggerProps) {
   const { data: session } = useSuspenseQuery(sessionQuery);
-  const [header, setHeader] = useState('');
-  const [body, setBody] = useState('');
+  const [header, setHeader] = useState(given.header);
+  const [body, setBody] = useState(given.body);
   const [secret, setSecret] = useState('');
-  const [isOld, setOld] = useState(false);
+  const [isOld, setOld] = useState(wasSent);
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -69,7 +69,7 @@ export function TeamPage() {
       {people.isPending && <Loader aria-label="Loading" />}
       <PlainTable
         label="People"
-        columns={['Person', 'Role', 'Second factor', 'Last seen', 'Actions']}
+        columns={['Person', 'Role', 'Second factor', ...(may('team') ? ['Last seen', 'Actions'] : [])]}
         rows={(people.data?.data ?? []).map((one) => [
           one.id,
           [
@@ -88,39 +88,48 @@ export function TeamPage() {
             ) : (
               'Off'
             ),
-            <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
-            <Group key="actions" gap={4}>
-              {isMine(one) && one.invitedUntil && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`Invite ${one.name} again`}
-                  onClick={() =>
-                    change.mutate({ method: 'POST', path: 'people', body: { email: one.email, roleId: one.roleId } })
-                  }
-                >
-                  Invite again
-                </Button>
-              )}
-              {may('owner') && one.id !== session.user.id && !one.invitedUntil && (
-                <ConfirmButton
-                  label="Make owner"
-                  name={one.name}
-                  danger
-                  question="They get all rights, and you become an administrator. Only they can undo this."
-                  onConfirm={() => change.mutate({ method: 'POST', path: `people/${one.id}/ownership` })}
-                />
-              )}
-              {isMine(one) && one.id !== session.user.id && (
-                <ConfirmButton
-                  label="Remove"
-                  name={one.name}
-                  danger
-                  question="They lose access to the portal immediately. They stay a user of your company."
-                  onConfirm={() => change.mutate({ method: 'DELETE', path: `people/${one.id}` })}
-                />
-              )}
-            </Group>,
+            // Others do not see the sessions of people, and have no actions.
+            ...(may('team')
+              ? [
+                  <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
+                  <Group key="actions" gap={4}>
+                    {isMine(one) && one.invitedUntil && (
+                      <Button
+                        variant="default"
+                        size="xs"
+                        aria-label={`Invite again ${one.name}`}
+                        onClick={() =>
+                          change.mutate({
+                            method: 'POST',
+                            path: 'people',
+                            body: { email: one.email, roleId: one.roleId },
+                          })
+                        }
+                      >
+                        Invite again
+                      </Button>
+                    )}
+                    {may('owner') && one.id !== session.user.id && !one.invitedUntil && (
+                      <ConfirmButton
+                        label="Make owner"
+                        name={one.name}
+                        danger
+                        question="They get all rights, and you become an administrator. Only they can undo this."
+                        onConfirm={() => change.mutate({ method: 'POST', path: `people/${one.id}/ownership` })}
+                      />
+                    )}
+                    {isMine(one) && one.id !== session.user.id && (
+                      <ConfirmButton
+                        label="Remove"
+                        name={one.name}
+                        danger
+                        question="They lose access to the portal immediately. They stay a user of your company."
+                        onConfirm={() => change.mutate({ method: 'DELETE', path: `people/${one.id}` })}
+                      />
+                    )}
+                  </Group>,
+                ]
+              : []),
           ],
         ])}
       />
@@ -162,7 +171,13 @@ export function TeamPage() {
           />
         </Panel>
       )}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} roles={choices} />}
+      {isInviting && roles.data && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          roles={choices}
+          taken={roles.data.data.map(({ key }) => key)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,14 +1,22 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { CallError } from '../api/client';
 import { Notice } from './notice';
 import { Page } from './page';
 
-const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+export const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 const titleOf = (error: unknown): string => (isMissing(error) ? 'Not found' : 'Request failed');
 
 /** View whose data could not be loaded. */
 export const FailedPage = ({ error }: { readonly error: unknown }) => (
   <Page title={titleOf(error)}>
     <Failed error={error} />
+    <Group>
+      <Button variant="default" onClick={() => location.reload()}>
+        Try again
+      </Button>
+      <Link to="/">Go to Home</Link>
+    </Group>
   </Page>
 );
 

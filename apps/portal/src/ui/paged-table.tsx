@@ -62,7 +62,9 @@ export function PlainTable({ label, columns, rows }: PlainTableProps) {
           {rows.map(([key, cells]) => (
             <Table.Tr key={key}>
               {cells.map((cell, index) => (
-                <Table.Td key={columns[index]}>{cell}</Table.Td>
+                <Table.Td key={columns[index]}>
+                  <div className="cell">{cell}</div>
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}

@@ -25,5 +25,18 @@ function responseOf({ statusCode, headers, body, error, durationMs }: HttpResult
   // A header sent twice is an array, whatever the type says.
   const [retryAfter] = [headers?.['retry-after'] as string | string[] | undefined].flat();
   const redirect = redirected ? { error: `redirects are not followed (${statusCode})` } : undefined;
-  return { statusCode, retryAfter, durationMs, ...(body !== undefined && { body }), ...redirect };
+  const shown = { ...(headers && { headers: shownHeaders(headers) }), ...(body !== undefined && { body }) };
+  return { statusCode, retryAfter, durationMs, ...shown, ...redirect };
 }
+
+/** Headers and characters of a response's headers that are stored (R92). */
+const maxHeaders = 20;
+const maxLength = 2_000;
+const isSecret = /cookie|auth|token|secret|key/;
+
+const shownHeaders = (headers: NonNullable<HttpResult['headers']>): string =>
+  Object.entries(headers)
+    .slice(0, maxHeaders)
+    .map(([name, value]) => `${name}: ${isSecret.test(name) ? '…' : [value].flat().join(', ')}`)
+    .join('\n')
+    .slice(0, maxLength);

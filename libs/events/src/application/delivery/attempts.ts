@@ -25,7 +25,8 @@ export class Attempts {
     if (eventType === null) return { delivery, state: 'cancelled' };
     if (body === null) return this.hold(delivery);
     const attemptedAt = this.clock.now();
-    const answer = await this.send(delivery, { body, eventType }, attemptedAt);
+    const signature = await this.sign(delivery, body, attemptedAt);
+    const answer = await this.send(delivery, { body, eventType, signature });
     const ok = answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300;
     const made: AttemptResult = {
       id: newId(),
@@ -35,6 +36,8 @@ export class Attempts {
       durationMs: Math.round(answer.durationMs),
       error: ok ? undefined : (answer.error ?? `the receiver answered ${answer.statusCode}`),
       response: shownResponse(answer.body),
+      responseHeaders: answer.headers,
+      signature,
       attemptedAt,
       seriesStartedAt: delivery.seriesStartedAt ?? attemptedAt,
       ...(answer.traceparent !== undefined && { traceparent: answer.traceparent }),
@@ -50,22 +53,26 @@ export class Attempts {
     return { delivery, state: 'pending', seriesStartedAt, nextAttemptAt: new Date(now + holdMs) };
   }
 
-  private async send(
-    delivery: ClaimedDelivery,
-    { body, eventType }: { body: string; eventType: string },
-    at: Date,
-  ): Promise<WebhookResponse> {
-    let secrets: string[];
+  /** Returns the signature header; undefined if the signing secret cannot be read. */
+  private async sign(delivery: ClaimedDelivery, body: string, at: Date): Promise<string | undefined> {
     try {
       const replaced = await this.secrets.replaced(delivery, delivery, at);
-      secrets = [await this.secrets.open(delivery.secret, delivery), ...replaced.map(({ secret }) => secret)];
+      const secrets = [await this.secrets.open(delivery.secret, delivery), ...replaced.map(({ secret }) => secret)];
+      return signatureHeader(secrets, body, at);
     } catch {
-      return { error: 'the signing secret cannot be read', durationMs: 0 };
+      return undefined;
     }
+  }
+
+  private async send(
+    delivery: ClaimedDelivery,
+    { body, eventType, signature }: { body: string; eventType: string; signature: string | undefined },
+  ): Promise<WebhookResponse> {
+    if (signature === undefined) return { error: 'the signing secret cannot be read', durationMs: 0 };
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'partner-webhooks',
-      [`${this.headerPrefix}-signature`]: signatureHeader(secrets, body, at),
+      [`${this.headerPrefix}-signature`]: signature,
       [`${this.headerPrefix}-event-id`]: delivery.eventId,
       [`${this.headerPrefix}-event-type`]: eventType,
       ...(delivery.isExample && { [`${this.headerPrefix}-example`]: 'true' }),

@@ -38,6 +38,10 @@ export interface AttemptResult {
   readonly error?: string;
   /** First characters of the response body; absent when it was empty or too long to read. */
   readonly response?: string;
+  /** First headers of the response, one a line; absent when there was no response. */
+  readonly responseHeaders?: string;
+  /** Signature header of the request; absent when the signing secret could not be read. */
+  readonly signature?: string;
   readonly attemptedAt: Date;
   readonly seriesStartedAt: Date;
   /** Trace context of the attempt; absent when it was not traced. */

@@ -55,6 +55,10 @@ export interface AttemptItem {
   readonly error: string | null;
   /** First characters of the response body; null when it was empty or too long to read. */
   readonly response: string | null;
+  /** First headers of the response, one a line; null when there was none, or an earlier release made the attempt. */
+  readonly responseHeaders: string | null;
+  /** Signature header that was sent; null when an earlier release made the attempt. */
+  readonly signature: string | null;
   readonly attemptedAt: Date;
   readonly nextAttemptAt: Date | null;
 }

@@ -24,6 +24,8 @@ export interface WebhookResponse {
   readonly statusCode?: number;
   readonly retryAfter?: string;
   readonly error?: string;
+  /** First headers of the response, one a line, without the values that may be secrets. */
+  readonly headers?: string;
   /** Response body, when it was read to the end. */
   readonly body?: string;
   /** Trace context of the attempt, when it was traced. */

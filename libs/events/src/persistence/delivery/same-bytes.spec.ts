@@ -95,7 +95,7 @@ describe('the bytes of a delivery (E8, R106)', () => {
   });
 
   it('are not kept in a response when a customer was erased during the attempt (R110)', async () => {
-    const { event, subscription } = await anEvent((_, response) => response.end('Ada'));
+    const { event, subscription } = await anEvent((_, response) => response.setHeader('x-name', 'Ada').end('Ada'));
     const { due, attempts } = fixture.aWorker();
     const made = async () => {
       const [claimed] = await due.claim(10, fixture.clock.now());
@@ -110,9 +110,13 @@ describe('the bytes of a delivery (E8, R106)', () => {
     await again(event, subscription);
     await due.settle([await made()], fixture.clock.now());
     const responses = await fixture.database.query(
-      sql`select response from webhook_attempts where event_id = ${event} order by attempt`,
+      sql`select response, response_headers ~ 'x-name: Ada' as named from webhook_attempts
+        where event_id = ${event} order by attempt`,
     );
-    expect(responses).toEqual([{ response: null }, { response: 'Ada' }]);
+    expect(responses).toEqual([
+      { response: null, named: null },
+      { response: 'Ada', named: true },
+    ]);
   });
 
   it('are the same after a worker was killed, sent or not, and stored from then on', async () => {

@@ -33,11 +33,12 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         ${column(({ made }) => made?.id)}::char(24)[], ${column(({ made }) => made?.attempt)}::int[],
         ${column(({ made }) => made?.statusCode)}::int[], ${column(({ made }) => made?.ok)}::boolean[],
         ${column(({ made }) => made?.durationMs)}::int[], ${column(({ made }) => made?.error)}::text[],
-        ${column(({ made }) => made?.response)}::text[],
+        ${column(({ made }) => made?.response)}::text[], ${column(({ made }) => made?.responseHeaders)}::text[],
+        ${column(({ made }) => made?.signature)}::text[],
           ${column(({ made }) => made?.attemptedAt.toISOString())}::timestamptz[],
         ${column(({ delivery, made }) => (made?.ok === false ? delivery.body : undefined))}::text[]
       ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, series, id,
-        attempt, status_code, ok, duration_ms, error, response, attempted_at, body)),
+        attempt, status_code, ok, duration_ms, error, response, response_headers, signature, attempted_at, body)),
     settled as (
       update webhook_deliveries d
       set state = case when d.state = 'pending' then g.state else d.state end,
@@ -50,11 +51,12 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
         and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)})
     insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
-      duration_ms, error, response, attempted_at, next_attempt_at, document_id)
+      duration_ms, error, response, response_headers, signature, attempted_at, next_attempt_at, document_id)
     select g.company_id, g.id, g.event_id, g.event_type, g.subscription_id, g.url, g.attempt, g.status_code, g.ok,
-      g.duration_ms, g.error, case when not ${isErased} then g.response end, g.attempted_at, g.next_attempt_at,
-      ${ownerIdOf(sql`e`)}
-    from given g left join events e on e.company_id = g.company_id and e.id = g.event_id
+      g.duration_ms, g.error, case when shown.it then g.response end, case when shown.it then g.response_headers end,
+      g.signature, g.attempted_at, g.next_attempt_at, ${ownerIdOf(sql`e`)}
+    from given g cross join lateral (select not ${isErased} as it) shown
+      left join events e on e.company_id = g.company_id and e.id = g.event_id
     where g.id is not null
     on conflict do nothing`;
 }

@@ -53,6 +53,8 @@ export const WebhookAttemptEntity = defineEntity({
     attemptedAt: p.datetime(3),
     nextAttemptAt: p.datetime(3).nullable(),
     response: p.text().nullable(),
+    responseHeaders: p.text().nullable(),
+    signature: p.text().nullable(),
     documentId: p.character().length(24).nullable(),
   },
   ...ofCompany({

@@ -88,6 +88,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   #attempts(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<AttemptItem[]> {
     return this.database.query<AttemptItem>(sql`
       select id, attempt, url, ok, status_code as "statusCode", duration_ms as "durationMs", error, response,
+        response_headers as "responseHeaders", signature,
         attempted_at as "attemptedAt", next_attempt_at as "nextAttemptAt"
       from webhook_attempts where company_id = ${company} and event_id = ${eventId}
         and subscription_id = ${subscriptionId} order by attempted_at desc, id desc limit ${maxAttempts}::int`);

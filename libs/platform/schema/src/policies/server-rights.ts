@@ -5,7 +5,7 @@ const appendOnly: Readonly<Record<string, string>> = {
   audit_entries: '',
   events: 'external_references',
   status_history: 'description',
-  webhook_attempts: 'response, error',
+  webhook_attempts: 'response, response_headers, error',
 };
 
 /** Tables from which servers delete rows of one company; elsewhere they mark them as deleted. */
