@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateCredential } from '@partner/access';
 import { ApiDocument, fillCompany, type Keys, KnownIds, type RawDocument, report, run } from '@partner/fuzz';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import { commonEnvironment } from './support/processes.js';
+import { commonEnvironment, partner } from './support/processes.js';
 import { TestApi } from './support/test-api.js';
 
 /**
@@ -30,7 +30,9 @@ describe('requests generated from the OpenAPI document', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     folder = await mkdtemp(join(tmpdir(), 'partner-fuzz-'));
-    api = await TestApi.start({}, database);
+    const files = { PARTNER_DATA_DIR: folder };
+    await partner(['demo', '--template'], { ...files, DATABASE_URL: database.serverUrl });
+    api = await TestApi.start({ ...files, PARTNER_SANDBOXES_PER_HOUR: '1000' }, database);
     keys = await Promise.all([company(0), company(1)]);
   });
 

@@ -14,7 +14,6 @@ import type { Id } from '@partner/kernel';
 import { guides } from '../src/guides/guide-list.js';
 import { type GuideBlock, guideBlocks, guideScript, unsetVariables } from '../src/testing/guide-script.js';
 import { DemoCompany } from './support/demo-company.js';
-import { partner } from './support/processes.js';
 import { unpackClients } from './support/unpacked-clients.js';
 
 const run = promisify(execFile);
@@ -72,10 +71,7 @@ describe('guides', () => {
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'partner-guides-'));
     await symlink(modules, join(scratch, 'node_modules'));
-    const files = { PARTNER_DATA_DIR: join(scratch, 'data') };
-    demo = await DemoCompany.start(files);
-    // Sandboxes are copied from it.
-    await partner(['demo', '--template'], { ...files, DATABASE_URL: demo.api.testDatabase.serverUrl });
+    demo = await DemoCompany.withSandboxes(scratch);
     const [event] = (
       await demo.company.get<{ data: { data: { orderId: string } }[] }>('events?types=contract.completed&limit=1')
     ).body.data;

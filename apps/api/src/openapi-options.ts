@@ -17,6 +17,7 @@ const ownLinks: Readonly<Record<string, Links>> = {
   createConfiguratorSession: { leaveConfigurator: { sessionId: '$response.body#/sessionId' } },
   createOrderLineItem: { deleteOrderLineItem: line },
   createQuoteLineItem: { deleteQuoteLineItem: line },
+  createSandbox: { getMe: {} },
   createPaymentLink: { listOrderPayments: { id: '$request.path.id' } },
 };
 

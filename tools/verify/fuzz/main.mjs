@@ -21,6 +21,8 @@ await runMain('fuzz', async () => {
   return withFixture({}, async (fixture) => {
     const ids = new KnownIds();
     const keys = await Promise.all([0, 1].map((number) => newCompany(fixture, number, ids)));
+    // Sandboxes are copied from it.
+    await partner(['demo', '--template'], fixture.env);
     const { url } = await fixture.start('api');
     await fixture.start('worker');
     const target = { url, keys, ids };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { samples } from '@partner/kernel';
 import { filledDatabase, type TestDatabase } from '@partner/testing';
 import { exampleBody } from './example-body.js';
@@ -38,6 +39,14 @@ export class DemoCompany {
     const company = new TestCompany(api, samples.company);
     company.key = await company.newKey('all');
     return new DemoCompany(api, company, await openApiDocument(api.url), database);
+  }
+
+  /** As `start`, with the template of sandboxes and its files in the folder. */
+  static async withSandboxes(folder: string, settings: TestSettings = {}): Promise<DemoCompany> {
+    const files = { PARTNER_DATA_DIR: join(folder, 'data') };
+    const demo = await DemoCompany.start({ ...settings, ...files });
+    await partner(['demo', '--template'], { ...files, DATABASE_URL: demo.api.testDatabase.serverUrl });
+    return demo;
   }
 
   /**

@@ -39,7 +39,7 @@ export class Postman {
 
   static async start(): Promise<Postman> {
     const folder = await mkdtemp(join(tmpdir(), 'partner-postman-'));
-    const demo = await DemoCompany.start(usualLimit);
+    const demo = await DemoCompany.withSandboxes(folder, usualLimit);
     const { url, application } = demo.api;
     for (const name of ['collection', 'environment'])
       await writeFile(join(folder, `${name}.json`), await (await fetch(`${url}/docs/postman/${name}.json`)).text());

@@ -111,7 +111,7 @@ export class GuidePages {
     return (text) =>
       text
         .replaceAll('http://127.0.0.1:3000', this.address.url)
-        .replaceAll(/X-Service(?=-(?:Signature|Event))/g, this.address.headerPrefix)
+        .replaceAll(/X-Service(?=-(?:Signature|Event|Example))/g, this.address.headerPrefix)
         .replaceAll(/x-service(?=-(?:signature|event))/g, this.address.headerPrefix.toLowerCase())
         .replaceAll(/partner-sdk-[\d.]+\.tgz/g, file)
         .replaceAll(/partner_sdk-[\d.]+-py3-none-any\.whl/g, python.file)

@@ -23,7 +23,8 @@ class SandboxItem {
     description: 'API key with all scopes. It is shown only here.',
   })
   apiKey!: string;
-  @ApiProperty({ format: 'uri', example: 'https://sandbox.example.com' }) baseUrl!: string;
+  @ApiProperty({ format: 'uri', example: 'https://sandbox.example.com', description: 'Address of the API.' })
+  baseUrl!: string;
   @ApiProperty({
     format: 'uri',
     example: 'https://portal.example.com/sign-in/pJ3x1yF0cX6l2Zr8vN5qTb7wQe9uKd4mHs0aGi2oYcE',

@@ -27,7 +27,7 @@ export const commands: readonly ListedCommand[] = [
   ['work-order', 'inspect work orders', () => import('./work-order.js')],
   ['apply [options] <file>', 'apply portal changes from a file of JSON lines', () => import('./apply.js')],
   [
-    'demo',
+    'demo [options]',
     'create the demo company if it is missing, and an API key with all scopes for it',
     () => import('./demo.js'),
   ],

@@ -8783,6 +8783,7 @@ export interface components {
       apiKey: string;
       /**
        * Format: uri
+       * @description Address of the API.
        * @example https://sandbox.example.com
        */
       baseUrl: string;
