@@ -76,6 +76,8 @@ async function created(from: string, options = ''): Promise<TestDatabase> {
   const query = (text: string): Promise<void> =>
     onServer(testServer(), async (client) => void (await client.query(text)));
   await query(`create database "${name}" template "${from}" owner ${owner} ${options}`);
+  // A copy has the rights of no original, and `migrate` revokes this one (A11).
+  await query(`revoke temporary on database "${name}" from public`);
   return { ...addressesOf(name), drop: () => query(`drop database "${name}" with (force)`) };
 }
 

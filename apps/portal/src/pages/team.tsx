@@ -78,7 +78,7 @@ export function TeamPage() {
                 {one.name} {one.id === session.user.id && <Badge tone="plain">You</Badge>}{' '}
                 {one.invitedUntil && <Badge tone="warn">Invited</Badge>}
               </Text>
-              <span>{one.email}</span>
+              <span className="wrapped">{one.email}</span>
             </Stack>,
             roleOf(one),
             one.hasSecondFactor ? (

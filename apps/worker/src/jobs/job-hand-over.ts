@@ -88,13 +88,10 @@ export class JobHandOver implements OnApplicationBootstrap, OnModuleDestroy {
   private async add(from: Date, to: Date, known: ReadonlySet<Id>): Promise<Id[]> {
     const due = await this.jobs.due(this.handlers.kinds, from, to);
     const added = due.filter(({ id }) => !known.has(id));
-    await this.queue.addBulk(
-      added.map(({ id, kind, ahead }) => ({
-        name: kind,
-        data: {},
-        opts: { ...untilDone, jobId: id, priority: ahead + 1 },
-      })),
-    );
+    // One by one, since the queue adds several in a temporary table, which the login of servers may not create (A11).
+    // Those that run first are added first, because they begin at once.
+    for (const { id, kind, ahead } of added.toSorted((one, other) => one.ahead - other.ahead))
+      await this.queue.add(kind, {}, { ...untilDone, jobId: id, priority: ahead + 1 });
     return due.map(({ id }) => id);
   }
 }

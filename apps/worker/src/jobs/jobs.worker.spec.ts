@@ -14,7 +14,8 @@ import { CrmSetupModule, NotificationsModule, PutCrmConnection } from '@partner/
 import { PersistenceModule } from '@partner/schema';
 import { OutboxJobs } from '@partner/unit-of-work';
 import { readSettings } from '@partner/runtime';
-import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
+import { migrateQueues } from '@partner/queue';
+import { freshDatabase, grantQueues, testRedis, type TestDatabase } from '@partner/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startWorker, type RunningWorker } from '../start-worker.js';
 
@@ -37,6 +38,8 @@ describe.each([
 
   beforeEach(async () => {
     testDatabase = await freshDatabase();
+    await migrateQueues(testDatabase.ownerUrl);
+    await grantQueues(testDatabase.ownerUrl);
     dataDir = await mkdtemp(join(tmpdir(), 'partner-jobs-'));
     // Another process, which only creates jobs.
     const imports = [
@@ -51,7 +54,7 @@ describe.each([
     company = (await office.get(CreateCompany).execute({ name: 'Acme Sheds' })).id;
     worker = await startWorker(
       readSettings({
-        DATABASE_URL: testDatabase.url,
+        DATABASE_URL: testDatabase.serverUrl,
         PARTNER_DATA_DIR: dataDir,
         PARTNER_SECRET: secret.toString('base64'),
         PARTNER_LOG_LEVEL: 'silent',
