@@ -28,11 +28,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       // Help and version were asked for.
       if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
     });
-    await cli.progress.end();
+    cli.progress.end();
     await flush(terminal);
     return 0;
   } catch (error) {
-    await cli.progress.end();
+    cli.progress.end();
     if (!(error instanceof AlreadyReported) && !hasClosedPipe(terminal)) {
       const remedy = terminal.stop.aborted && cli.progress.remedy ? `. ${cli.progress.remedy}` : '';
       printError(terminal, usageText(error, program, args) ?? `${failureText(error)}${remedy}`);

@@ -36,14 +36,27 @@ export class Cli {
   }
 
   /** Prints one JSON line on standard output. */
-  async print(value: unknown): Promise<void> {
-    await this.progress.clear();
-    await print(this.terminal, value);
+  print(value: unknown): Promise<void> {
+    this.progress.clear();
+    return print(this.terminal, value);
   }
 
   /** Prints one line for the operator on standard error. */
   warn(line: string): void {
+    this.progress.clear();
     printError(this.terminal, line);
+  }
+
+  /**
+   * Shows the progress of work that asks after each of its steps whether it goes on.
+   * @returns its question, which is answered with false after an interruption.
+   */
+  steps(name: string, unit: string): () => boolean {
+    this.progress.begin(name, unit);
+    return () => {
+      this.progress.advance();
+      return !this.terminal.stop.aborted;
+    };
   }
 
   /** Opens the database for the duration of `work`, regardless of its schema. */

@@ -7,7 +7,7 @@ const redrawMs = 100;
 
 interface Step {
   readonly name: string;
-  readonly unit: string;
+  readonly unit?: string;
   readonly total?: number;
   readonly startedAt: number;
   done: number;
@@ -22,7 +22,8 @@ export class Progress {
   remedy?: string;
 
   #step: Step | undefined;
-  #spinner: Promise<Ora> | undefined;
+  #loading: Promise<void> | undefined;
+  #spinner: Ora | undefined;
   #shownAt: number;
 
   /** @param now milliseconds of a clock that only advances. */
@@ -33,8 +34,8 @@ export class Progress {
     this.#shownAt = now();
   }
 
-  /** Begins a step of the command. @param total units, if they are known. */
-  begin(name: string, unit: string, total?: number): void {
+  /** Begins a step of the command. @param unit what `advance` counts. @param total units, if they are known. */
+  begin(name: string, unit?: string, total?: number): void {
     this.#step = { name, unit, total, startedAt: this.now(), done: 0 };
     this.#show(redrawMs);
   }
@@ -47,13 +48,13 @@ export class Progress {
   }
 
   /** Makes room for a line of output on the same terminal; what is shown appears again below it. */
-  async clear(): Promise<void> {
-    (await this.#spinner)?.clear();
+  clear(): void {
+    this.#spinner?.clear();
   }
 
-  async end(): Promise<void> {
+  end(): void {
     this.#step = undefined;
-    (await this.#spinner)?.stop();
+    this.#spinner?.stop();
   }
 
   /** The current step in words. */
@@ -82,10 +83,10 @@ export class Progress {
     if (elapsedMs < redrawMs) return;
     this.#shownAt = this.now();
     // Loaded only where it is shown: it takes longer than a short command.
-    this.#spinner ??= import('ora').then(({ default: ora }) =>
-      ora({ text: this.text, stream: this.errors, discardStdin: false }).start(),
-    );
-    void this.#spinner.then((spinner) => (spinner.text = this.text));
+    this.#loading ??= import('ora').then(({ default: ora }) => {
+      if (this.#step) this.#spinner = ora({ text: this.text, stream: this.errors, discardStdin: false }).start();
+    });
+    if (this.#spinner) this.#spinner.text = this.text;
   }
 }
 

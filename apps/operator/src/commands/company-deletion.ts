@@ -54,15 +54,9 @@ export async function deleteNow(cli: Cli, application: INestApplicationContext, 
   const [found] = await application.get(Companies).list({ id });
   const isDue = found?.deletionDueAt !== undefined && found.deletionDueAt <= now;
   if (found && !isDue) await application.get(SuspendCompany).scheduleDeletion(cli.portal(id), now);
-  const { terminal, progress } = cli;
-  const { stop } = terminal;
-  progress.remedy = 'Deleted rows stay deleted: the worker continues, or run it again';
-  progress.begin('deleting the company', 'batches');
-  const goesOn = (): boolean => {
-    progress.advance();
-    return !stop.aborted;
-  };
+  cli.progress.remedy = 'Deleted rows stay deleted: the worker continues, or run it again';
+  const goesOn = cli.steps('deleting the company', 'batches');
   const certificate = await application.get(CompanyDeletions).execute(id, now, goesOn);
-  if (!certificate?.finishedAt) stop.throwIfAborted();
+  if (!certificate?.finishedAt) cli.terminal.stop.throwIfAborted();
   return certificate!;
 }

@@ -48,7 +48,10 @@ async function moveAll(
   all: readonly OpenCell[],
   options: MoveOptions,
 ): Promise<void> {
-  cli.progress.remedy = 'Run it again to continue, or with --abort to leave the company where it was';
+  cli.progress.remedy =
+    options.abort || options.purge
+      ? 'Run it again to continue'
+      : 'Run it again to continue, or with --abort to leave the company where it was';
   const target = cellNamed(all, options.to);
   const contexts = await discoverContexts();
   const stores = options.documents === undefined ? undefined : await storesOf(cli.settings, options.documents);
@@ -63,10 +66,10 @@ async function moveAll(
     if (source === target) throw conflict('id_taken', `company ${id} is in cell ${target.name} already`);
     if (work === moveCompany) await checkOthers(id, ids, all, { source, target }, options);
     const { progress, terminal } = cli;
-    progress.begin(`company ${id}`, 'steps');
+    progress.begin(`company ${id}`);
     const report = async (step: string, found: object = {}): Promise<void> => {
       await cli.print({ company: id, step, ...found });
-      progress.begin(`company ${id}: after ${step}`, 'steps');
+      progress.begin(`company ${id}: after ${step}`);
     };
     const { stop } = terminal;
     await work(id, { source, target, contexts, report, stop, progress, ...(stores && { stores }) }).catch(

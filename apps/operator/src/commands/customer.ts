@@ -24,17 +24,11 @@ export async function erased(
   company: CompanyId,
   id: Id,
 ): Promise<Certificate> {
-  const { terminal, progress } = cli;
-  const { stop } = terminal;
-  progress.remedy = 'Erased data stays erased: the worker continues, or run it again';
-  progress.begin('erasing the customer', 'steps');
-  const goesOn = (): boolean => {
-    progress.advance();
-    return !stop.aborted;
-  };
+  cli.progress.remedy = 'Erased data stays erased: the worker continues, or run it again';
+  const goesOn = cli.steps('erasing the customer', 'steps');
   const begin = await application.get(EraseCustomer).execute(cli.portal(company), { id });
   await begin();
   const certificate = await application.get(RunErasure).execute(company, id, goesOn);
-  if (certificate.status === 'running') stop.throwIfAborted();
+  if (certificate.status === 'running') cli.terminal.stop.throwIfAborted();
   return certificate;
 }

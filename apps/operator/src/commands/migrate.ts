@@ -9,7 +9,7 @@ export const register: Register = (command, cli) => {
       cli.progress.remedy = 'Finished migrations stay: run it again to continue';
       const applied = await migrate(url, await discoverContexts(), {
         warn: (line) => cli.warn(line),
-        begins: (name) => cli.progress.begin(`migration ${name}`, 'statements'),
+        begins: (name) => cli.progress.begin(`migration ${name}`),
       });
       await migrateQueues(url);
       await cli.print({ applied });

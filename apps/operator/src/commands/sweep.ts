@@ -31,7 +31,7 @@ export const register: Register = (command, cli) => {
         for (const one of application.get(Sweeps).inGroup(group))
           try {
             cli.terminal.stop.throwIfAborted();
-            cli.progress.begin(`sweeping ${one.name}`, 'rows');
+            cli.progress.begin(`sweeping ${one.name}`);
             await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
           } catch (error) {
             failures.push(named(one, error));

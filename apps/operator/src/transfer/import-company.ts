@@ -31,7 +31,7 @@ export async function importCompany(
     const { company } = directory.manifest;
     await companyData.lockCompany(client, company);
     await checkAbsent(client, data, company);
-    progress.begin('checking the export', 'tables');
+    progress.begin('checking the export');
     await checkFiles(directory, data, stop);
     await checkDocuments(directory, stop);
     await client.query(`begin; ${lineSettings}`);
@@ -42,7 +42,7 @@ export async function importCompany(
       progress,
       rowsOf: (name) => directory.manifest.tables[name]?.rows,
     });
-    progress.begin('comparing the rows', 'tables');
+    progress.begin('comparing the rows');
     await compareCompany(client, directory.manifest, data, ids, stop);
     await reseal(client, contexts, company, keys);
     await checkTimezone(client, company);
@@ -140,9 +140,9 @@ export async function loadCompany(
   const ids: Record<string, string> = {};
   for (const exported of statementsOf(data)) {
     const table = data.tables.find(({ name }) => name === exported.name);
-    progress.begin(`loading ${exported.name}`, 'rows', rowsOf?.(exported.name));
     let inserted: number;
     do {
+      progress.begin(`loading ${exported.name}`, 'rows', rowsOf?.(exported.name));
       inserted = 0;
       for await (const lines of linesOf(exported)) {
         stop.throwIfAborted();
