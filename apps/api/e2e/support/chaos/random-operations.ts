@@ -4,9 +4,10 @@ import { DomainError, type Id, money, SeededRandom } from '@partner/kernel';
 import { OrderStatusChanges, PutOrder, QuoteStatusChanges } from '@partner/sales';
 import { DeliverUnit, ScheduleDelivery } from '@partner/work-orders';
 import type { OrderFixture } from '../order-fixture.js';
+import type { Answer } from '../test-api.js';
 
-/** Result of an operation, with its HTTP status. */
-export type Outcome = readonly [operation: string, status: number];
+/** Result of an operation, with its HTTP status, and the code of an error of the API. */
+export type Outcome = readonly [operation: string, status: number, code?: string];
 
 /** HTTP statuses that correspond to errors of the portal. */
 const statuses: Readonly<Record<string, number>> = {
@@ -161,14 +162,15 @@ export class RandomOperations {
     );
   }
 
-  async #made(operation: string, into: Id[], request: Promise<{ status: number; body: { id: Id } }>): Promise<Outcome> {
+  async #made(operation: string, into: Id[], request: Promise<Answer<{ id: Id }>>): Promise<Outcome> {
     const { status, body } = await request;
     if (status === 201) into.push(body.id);
-    return [operation, status];
+    return this.#answered(operation, request);
   }
 
-  async #answered(operation: string, request: Promise<{ status: number }>): Promise<Outcome> {
-    return [operation, (await request).status];
+  async #answered(operation: string, request: Promise<Answer<object>>): Promise<Outcome> {
+    const { status, body } = await request;
+    return [operation, status, (body as { readonly code?: string }).code];
   }
 
   async #done(operation: string, change: Promise<unknown>): Promise<Outcome> {
