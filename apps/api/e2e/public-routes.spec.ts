@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sandboxTemplate } from '@partner/companies';
+import { CreateCompany, sandboxTemplate } from '@partner/companies';
 import type { ApiAdapter } from '@partner/http';
 import { newId, FixedClock } from '@partner/kernel';
 import { callFrom, constantBits, invalidBodies, invalidValues } from '@partner/testing';
@@ -53,7 +53,8 @@ describe('routes without a credential (A10)', () => {
   beforeAll(async () => {
     api = await TestApi.start({ PARTNER_DEMO_DATA: 'true' }, undefined, { clock });
     names = await PublicNames.on(api);
-    // A template without any rows.
+    // A template with nothing but its roles.
+    await api.application.get(CreateCompany).execute({ id: sandboxTemplate, name: 'Template' });
     await api.database.query(sql`insert into sandboxes (id, created_at) values (${sandboxTemplate}, now())`);
   });
   afterAll(() => api.stop());

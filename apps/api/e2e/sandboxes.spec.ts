@@ -205,8 +205,15 @@ describe('without sandboxes, POST /sandboxes', () => {
     expect(await answer(settings)).toMatchObject({ status: 404, body: { code: 'route_not_found' } });
   });
 
-  it('names the remedy while the template is missing', async () => {
-    const { status, body } = await answer({});
+  it.each([
+    ['is missing', sql`select 1`],
+    ['was deleted', sql`insert into sandboxes (id, created_at) values (${template}, now())`],
+  ])('names the remedy while the template %s', async (_, before) => {
+    const api = await TestApi.start();
+    apis.push(api);
+    await api.database.query(before);
+    const { status, body } = await api.call('POST', '/sandboxes');
+    expect(await api.database.count(sql`from sandboxes where ends_at is not null`)).toBe(0);
     expect([status, body['code'], body['error']]).toEqual([
       503,
       'no_sandbox_template',

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCredential, CredentialList } from '@partner/access';
-import { Sandboxes, sandboxTemplate } from '@partner/companies';
+import { Companies, Sandboxes, sandboxTemplate } from '@partner/companies';
 import { type CompanyId, portal, samples, FixedClock, UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { baseUrlOf } from '@partner/runtime';
@@ -60,7 +60,8 @@ async function makeDemo(cli: Cli, application: INestApplicationContext, clock: F
 
 async function makeTemplate(cli: Cli, application: INestApplicationContext, clock: FixedClock): Promise<object> {
   const sandboxes = application.get(Sandboxes);
-  const isWhole = await sandboxes.hasTemplate(sandboxTemplate);
+  const isWhole =
+    (await sandboxes.hasTemplate(sandboxTemplate)) && (await application.get(Companies).exists(sandboxTemplate));
   const lines = await made([cli, application, clock], sandboxTemplate, isWhole);
   if (lines)
     await application

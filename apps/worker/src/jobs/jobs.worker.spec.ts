@@ -11,12 +11,14 @@ import { NestFactory } from '@nestjs/core';
 import { type CompanyId, Outbox, portal, system, UnitOfWork } from '@partner/kernel';
 import { PlatformStateModule } from '@partner/http';
 import { CrmSetupModule, NotificationsModule, PutCrmConnection } from '@partner/notifications';
+import { Database } from '@partner/postgres';
 import { PersistenceModule } from '@partner/schema';
 import { OutboxJobs } from '@partner/unit-of-work';
 import { readSettings } from '@partner/runtime';
 import { migrateQueues } from '@partner/queue';
 import { freshDatabase, grantQueues, testRedis, type TestDatabase } from '@partner/testing';
 import type { INestApplicationContext } from '@nestjs/common';
+import sql from 'sql-template-tag';
 import { startWorker, type RunningWorker } from '../start-worker.js';
 
 const secret = Buffer.from('0123456789abcdef'.repeat(2));
@@ -78,6 +80,15 @@ describe.each([
   const mails = async (): Promise<string[]> =>
     (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const allDone = async (): Promise<boolean> => (await office.get(OutboxJobs).list()).length === 0;
+
+  it('send no mail for a sandbox, which anybody can create (R111)', async () => {
+    await office.get(Database).query(sql`insert into sandboxes (id, created_at, ends_at)
+      values (${company}, now(), now() + interval '1 day')`);
+    const assignment = { record: 'lead', number: 1001, location: 'Waco lot', customer: { name: 'Ada' } };
+    await left('mail.assignment', { to: { name: 'Sam', email: 'sam@example.com' }, assignment });
+    await until(allDone);
+    expect(await mails()).toEqual([]);
+  });
 
   it('become mail as soon as their change is committed', async () => {
     const assignment = { record: 'lead', number: 1001, location: 'Waco lot', customer: { name: 'Ada' } };

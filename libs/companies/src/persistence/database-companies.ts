@@ -55,8 +55,9 @@ export class DatabaseCompanyContacts implements CompanyContacts {
 
   async of(company: CompanyId): Promise<CompanyContact | undefined> {
     const [row] = await this.database.query<CompanyContact>(sql`
-      select name, email, logo_url as "logoUrl", technical_contact_email as "technicalContactEmail" from companies
-        where company_id = ${company}`);
+      select name, email, logo_url as "logoUrl", technical_contact_email as "technicalContactEmail",
+        exists (select from sandboxes s where s.id = ${company}) as "isSandbox"
+      from companies where company_id = ${company}`);
     return row;
   }
 }

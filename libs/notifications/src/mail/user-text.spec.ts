@@ -17,6 +17,7 @@ class Acme extends CompanyContacts {
     email: 'office@acme.example',
     logoUrl: null,
     technicalContactEmail: null,
+    isSandbox: false,
   });
 }
 
@@ -138,6 +139,7 @@ describe('texts of a company', () => {
     email: null,
     logoUrl: null,
     technicalContactEmail: 'it@acme.test',
+    isSandbox: false,
   };
   const sources = {
     open: { includes: async () => true },

@@ -6,8 +6,11 @@ export const sandboxTemplate = '65f0c0ff0e00000000000001' as CompanyId;
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Creates a company with demo data that is deleted after a day. */
+/** Creates a company with demo data that is deleted after a day (R111). */
 export class CreateSandbox {
+  /** The last copy of this process. Each waits for the one before, so that most of the database is left to others. */
+  #last: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly sandboxes: Sandboxes,
@@ -17,22 +20,14 @@ export class CreateSandbox {
    * @param most sandboxes that may exist at once.
    * @throws DomainError `limited` when they exist, `unavailable` as long as there is no template.
    */
-  async execute(most: number): Promise<Sandbox> {
+  execute(most: number): Promise<Sandbox> {
     const id = newId() as CompanyId;
-    const actor = portal(id);
-    const sandbox = await this.work.run(actor, () => this.#reserve(id, most));
-    try {
-      await this.work.run(actor, () => this.sandboxes.copy(sandboxTemplate, sandbox));
-    } catch (error) {
-      await this.work.run(actor, () => this.sandboxes.remove(id));
-      throw error;
-    }
-    return sandbox;
+    const made = this.#last.then(() => this.work.run(portal(id), () => this.#make(id, most)));
+    this.#last = made.catch(() => undefined);
+    return made;
   }
 
-  async #reserve(id: CompanyId, most: number): Promise<Sandbox> {
-    if (!(await this.sandboxes.hasTemplate(sandboxTemplate)))
-      throw unavailable('no_sandbox_template', 'no template yet: the operator makes it by ./partner demo --template');
+  async #make(id: CompanyId, most: number): Promise<Sandbox> {
     const createdAt = this.work.now();
     await this.sandboxes.lock();
     const ends = await this.sandboxes.ends(createdAt);
@@ -41,6 +36,8 @@ export class CreateSandbox {
       throw new DomainError('limited', 'too_many_sandboxes', `${most} sandboxes exist already`, { retryAfter });
     }
     const sandbox = { id, createdAt, endsAt: new Date(createdAt.getTime() + lifetimeMs) };
+    if (!(await this.sandboxes.copy(sandboxTemplate, sandbox)))
+      throw unavailable('no_sandbox_template', 'no template yet: the operator makes it by ./partner demo --template');
     await this.sandboxes.add(sandbox);
     return sandbox;
   }

@@ -45,6 +45,7 @@ export interface CompanyContact {
   readonly logoUrl: string | null;
   /** Receives notices of disabled webhook endpoints (E11). */
   readonly technicalContactEmail: string | null;
+  readonly isSandbox: boolean;
 }
 
 export abstract class CompanyContacts {

@@ -14,10 +14,12 @@ export abstract class Sandboxes {
   /** Returns the ends of the sandboxes that are alive, the next one first. */
   abstract ends(now: Date): Promise<Date[]>;
   abstract add(sandbox: Sandbox): Promise<void>;
-  abstract remove(id: CompanyId): Promise<void>;
-  /** Records that the template is complete. */
+  /** Records that the template is complete, also again. */
   abstract addTemplate(template: CompanyId, createdAt: Date): Promise<void>;
   abstract hasTemplate(template: CompanyId): Promise<boolean>;
-  /** Copies all records of the template, with new ids everywhere, also in free JSON. */
-  abstract copy(template: CompanyId, sandbox: Sandbox): Promise<void>;
+  /**
+   * Copies all records of the template, with new ids everywhere, also in free JSON.
+   * @returns false if the template is missing or incomplete.
+   */
+  abstract copy(template: CompanyId, sandbox: Sandbox): Promise<boolean>;
 }

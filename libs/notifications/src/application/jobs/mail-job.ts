@@ -24,6 +24,8 @@ export class MailJob<Payload> extends JobHandler<Payload> {
 
   async run({ id, companyId, payload }: Job<Payload>): Promise<void> {
     const company = await this.companies.of(companyId);
+    // Anybody can create a sandbox, so that its mail would reach strangers without a limit (R111).
+    if (company?.isSandbox) return;
     const addressed = company && (await this.addressed(payload, { ...company, id: companyId }));
     if (!addressed) return;
     const { letter, to, ...whom } = addressed;

@@ -15,6 +15,7 @@ const acme: CompanyContact = {
   email: 'office@acme.example',
   logoUrl: 'https://acme.example/logo.png',
   technicalContactEmail: null,
+  isSandbox: false,
 };
 
 /** An outbox whose jobs are read back as a worker reads them. */
