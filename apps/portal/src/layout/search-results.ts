@@ -38,8 +38,12 @@ const hrefOf = ({ kind, id, title, endpointId }: FoundItem, errorPage: string): 
   return `/records/${kind}/${id}`;
 };
 
-/** Text as it is sent: a pasted API key without its secret. */
-export const withoutSecret = (text: string): string => text.trim().replace(/^(pk_[a-z]+_\w{24}_\w{24})_.*/, '$1');
+/** Text as it is sent: a pasted API key without its secret, and nothing of another secret. */
+export const withoutSecret = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(pk_[a-z]+_\w{24}_\w{24})_.*/, '$1')
+    .replace(/^(?:whsec|cs)_.*/, '');
 
 /**
  * Results in the order of their groups: what was found, then pages whose name or words have all words of the text. If
