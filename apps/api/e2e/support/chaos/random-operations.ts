@@ -170,7 +170,8 @@ export class RandomOperations {
 
   async #answered(operation: string, request: Promise<Answer<object>>): Promise<Outcome> {
     const { status, body } = await request;
-    return [operation, status, (body as { readonly code?: string }).code];
+    // A deleted line has no body.
+    return [operation, status, (body as { readonly code?: string } | undefined)?.code];
   }
 
   async #done(operation: string, change: Promise<unknown>): Promise<Outcome> {
