@@ -50,7 +50,9 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
       const customer =
         salesSource === undefined
           ? undefined
-          : await lockLinked(this.documents, company, id, (linked) => this.customers.find(company, linked.customerId));
+          : await lockLinked(this.documents, { company, id }, ['customerId'], (linked) =>
+              this.customers.find(company, linked.customerId),
+            );
       const [document, location, salesperson] = await settleAll([
         this.documents.getForUpdate(company, id),
         salesLocation ? this.desk.location(company, salesLocation) : undefined,

@@ -35,7 +35,9 @@ export class ChangeLead {
       const customer =
         salesSource === undefined
           ? undefined
-          : await lockLinked(this.leads, company, id, (linked) => this.customers.find(company, linked.customerId));
+          : await lockLinked(this.leads, { company, id }, ['customerId'], (linked) =>
+              this.customers.find(company, linked.customerId),
+            );
       const [lead, location, salesperson] = await settleAll([
         this.leads.getForUpdate(company, id),
         salesLocation ? this.desk.location(company, salesLocation) : undefined,

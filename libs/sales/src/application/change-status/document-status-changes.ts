@@ -48,7 +48,7 @@ abstract class DocumentStatusChanges<S extends string, D extends WithStatus<S>> 
   #change(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: Change<D>): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const unit = await lockLinked(this.documents, company, id, ({ workOrderId }) =>
+      const unit = await lockLinked(this.documents, { company, id }, ['workOrderId'], ({ workOrderId }) =>
         workOrderId ? this.units.lock(company, workOrderId) : undefined,
       );
       const document = await load(company);

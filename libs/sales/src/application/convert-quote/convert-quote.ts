@@ -37,7 +37,7 @@ export class ConvertQuote {
     return this.work.run(actor, async () => {
       // Locks the customer: a concurrent merge would miss the order that is being created.
       const [customer, unit] =
-        (await lockLinked(this.quotes, company, id, ({ customerId, workOrderId }) =>
+        (await lockLinked(this.quotes, { company, id }, ['customerId', 'workOrderId'], ({ customerId, workOrderId }) =>
           settleAll([
             this.customers.find(company, customerId),
             workOrderId ? this.units.lock(company, workOrderId) : undefined,
