@@ -52,7 +52,7 @@ class Domains:
         """List domains."""
 
 class Events(Followed):
-    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., limit: int | None = ...) -> types.ListEventsResult:
+    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., limit: int | None = ..., wait: int | None = ...) -> types.ListEventsResult:
         """List recent events."""
     def get_checksum(self, *, from_: str | Sequence[str] | None = ..., to: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ...) -> types.EventChecksumItem:
         """Compute a checksum of the event feed."""
