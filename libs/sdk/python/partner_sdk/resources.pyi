@@ -248,7 +248,7 @@ class WorkOrders:
         """List the status history of a work order."""
 
 class Resources:
-    def __init__(self, call: Callable[..., Any]) -> None: ...
+    def __init__(self, call: Callable[..., Any], timeout: float) -> None: ...
     agreements: Agreements
     company: Company
     configurator_sessions: ConfiguratorSessions
