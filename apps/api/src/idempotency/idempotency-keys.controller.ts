@@ -48,7 +48,7 @@ export class IdempotencyKeysController {
   @Operation(
     'getIdempotencyKey',
     'Look up an idempotency key',
-    'Returns what became of the requests with this key, after no response arrived: one entry for each endpoint.',
+    'Returns what happened to the requests with this key, if no response arrived: one entry for each endpoint.',
     'Shows operations whose scope your credential has, and never the stored response: repeat the request to get it.',
     'Returns 404 if no request with the key arrived, it failed without making changes (5xx), or the key has expired.',
   )

@@ -562,7 +562,7 @@ export interface paths {
     };
     /**
      * Look up an idempotency key
-     * @description Returns what became of the requests with this key, after no response arrived: one entry for
+     * @description Returns what happened to the requests with this key, if no response arrived: one entry for
      * each endpoint. Shows operations whose scope your credential has, and never the stored response: repeat the
      * request to get it. Returns 404 if no request with the key arrived, it failed without making changes (5xx),
      * or the key has expired.
