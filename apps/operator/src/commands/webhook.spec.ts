@@ -90,6 +90,18 @@ describe('partner webhook', () => {
     expect(lines[0]).toMatchObject({ id, url: 'https://example.com/elsewhere' });
   });
 
+  it('create and set print the filter, which null removes', async () => {
+    const filter = { status: ['Open'] };
+    const { id } = await create('--filter', JSON.stringify(filter));
+    expect(await listed(id)).toMatchObject({ filter });
+    const set = (text: string) => partner('set', String(id), '--filter', text);
+    expect((await set('{"changedFields":["total"]}')).lines).toMatchObject([{ filter: { changedFields: ['total'] } }]);
+    expect((await set('null')).lines).toEqual([{ id, url, types: null, status: 'active', createdAt: aTime }]);
+    expect((await set('{"total":["1"]}')).errors).toBe('filter.total is not known\n');
+    expect((await set('{status')).errors).toBe('--filter must be JSON, not "{status"\n');
+    expect((await partner('set', String(id))).errors).toBe('give at least one option to change\n');
+  });
+
   it('test prints the event id of the ping', async () => {
     const { id } = await create();
     expect((await partner('test', String(id))).lines).toEqual([{ eventId: anId, subscriptionId: id, url }]);

@@ -7,17 +7,27 @@ import {
   type SubscriptionState,
   type WithSigningSecret,
 } from '@partner/events';
-import { type CompanyId, notFound } from '@partner/kernel';
-import { readTypes } from './options.js';
+import { type CompanyId, invalid, notFound } from '@partner/kernel';
+import { readJson, readTypes } from './options.js';
 import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions {
   readonly company: CompanyId;
   readonly url: string;
   readonly types?: readonly string[];
+  readonly filter?: string;
 }
 
-/** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
+interface SetOptions {
+  readonly filter?: string;
+}
+
+const filterOption = [
+  '--filter <json>',
+  'values of status, locationId and changedFields in `data`, such as {"status": ["Open"]}; null for all events',
+] as const;
+
+/** `partner webhook create|list|enable|disable|delete|rotate-secret|set|set-url|test`. */
 export const register: Register = (webhook, cli) => {
   webhook
     .command('create')
@@ -25,8 +35,10 @@ export const register: Register = (webhook, cli) => {
     .requiredOption('--company <id>', 'company whose events are sent')
     .requiredOption('--url <url>', 'URL that receives the events')
     .option('--types <types>', 'comma-separated event types such as lead.created,quote.sent (default: all)', readTypes)
-    .action(({ company, ...command }: CreateOptions) => {
+    .option(...filterOption)
+    .action(({ company, filter, ...wanted }: CreateOptions) => {
       const actor = cli.portal(company);
+      const command = { ...wanted, ...(filter !== undefined && { filter: readJson('--filter', filter) }) };
       return cli.withApplication(async (application) => {
         await cli.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
       });
@@ -65,6 +77,11 @@ export const register: Register = (webhook, cli) => {
   verb('test', 'send a ping, which is not part of the event feed', (application, actor, id) =>
     application.get(SendTestEvent).execute(actor, { id }),
   );
+  verb('set', 'change options, for events from now on', async (application, actor, id, { filter }: SetOptions) => {
+    if (filter === undefined) throw invalid('give at least one option to change');
+    const changes = { id, filter: readJson('--filter', filter) };
+    return subscriptionLine(await application.get(SubscriptionChanges).setFilter(actor, changes));
+  }).option(...filterOption);
   verb('set-url', 'change the URL, starting with the next attempt', async (application, actor, id, { url = '' }) =>
     subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url })),
   ).requiredOption('--url <url>', 'URL that receives the events');
@@ -72,13 +89,15 @@ export const register: Register = (webhook, cli) => {
 
 /** Output line of a subscription, without its secret. `types` is null for all types; other unset fields are absent. */
 function subscriptionLine(state: SubscriptionState): object {
-  const { id, url, types, status, createdAt, previousSecretUntil, failingSince, disabledAt, disabledReason } = state;
+  const { id, url, types, filter, status, createdAt, previousSecretUntil, failingSince, disabledAt, disabledReason } =
+    state;
   return {
     id,
     url,
     types,
     status,
     createdAt,
+    ...(filter && { filter }),
     ...(previousSecretUntil && { previousSecretUntil }),
     ...(failingSince && { failingSince }),
     ...(disabledAt && { disabledAt }),
@@ -87,8 +106,8 @@ function subscriptionLine(state: SubscriptionState): object {
 }
 
 /** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
-function newSubscriptionLine({ subscription: { id, url, types }, signingSecret }: WithSigningSecret): object {
-  return { id, url, types, signingSecret };
+function newSubscriptionLine({ subscription: { id, url, types, filter }, signingSecret }: WithSigningSecret): object {
+  return { id, url, types, ...(filter && { filter }), signingSecret };
 }
 
 /** Output line of a subscription with its new secret after a rotation. */

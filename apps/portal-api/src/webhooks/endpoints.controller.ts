@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import {
   type AttemptsOfEndpoint,
   CreateSubscription,
+  type EventFilter,
   EventHealth,
   ListSubscriptions,
   SendTestEvent,
@@ -11,7 +12,19 @@ import {
   maxFailingMs,
   type SubscriptionState,
 } from '@partner/events';
-import { Caller, Changes, Delete, Name, OptionalBody, Patch, PathId, Post, Text, ValueList } from '@partner/http';
+import {
+  Caller,
+  Changes,
+  Delete,
+  FreeJson,
+  Name,
+  OptionalBody,
+  Patch,
+  PathId,
+  Post,
+  Text,
+  ValueList,
+} from '@partner/http';
 import { Clock, type Id, notFound, UnitOfWork } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { SpanQuery } from '../requests/span.query.js';
@@ -28,6 +41,8 @@ interface EndpointItem {
   readonly description: string | null;
   /** Null for all types. */
   readonly types: readonly string[] | null;
+  /** Values that `data` of an event must have; null for all events. */
+  readonly filter: EventFilter | null;
   readonly status: 'active' | 'disabled';
   readonly createdAt: Date;
   readonly health: EndpointHealth;
@@ -49,7 +64,7 @@ interface EndpointSecretItem {
 }
 
 function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
-  const { id, url, name, description, types, createdAt } = state;
+  const { id, url, name, description, types, filter, createdAt } = state;
   const { failingSince, disabledAt, disabledReason, previousSecretUntil } = state;
   const isActive = state.status === 'active';
   const isFailing = isActive && failingSince !== null;
@@ -59,6 +74,7 @@ function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
     name,
     description,
     types,
+    filter,
     status: isActive ? 'active' : 'disabled',
     createdAt,
     health: isFailing ? 'failing' : isActive ? 'healthy' : 'disabled',
@@ -77,6 +93,8 @@ class NewEndpointRequest {
   @Text({ max: 1000 }) description?: string;
   /** Defaults to all types. */
   @ValueList('text') types?: string[];
+  /** Defaults to all events. */
+  @FreeJson() filter?: object;
 }
 
 /** Request that changes an endpoint. */
@@ -87,6 +105,8 @@ class EndpointRequest {
   @Text({ clearable: true, max: 1000 }) description?: string | null;
   /** Null for all types. */
   @ValueList('text', { clearable: true }) types?: string[] | null;
+  /** Null for all events. */
+  @FreeJson({ clearable: true }) filter?: object | null;
 }
 
 /** Request for a test event. */
@@ -146,11 +166,12 @@ export class EndpointsController {
   @May('webhooks')
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
-    const { url, types, name, description } = body;
+    const { url, types, filter, name, description } = body;
     // All of it, or nothing.
     await this.work.run(actor, async () => {
       if (url !== undefined) await this.changes.setUrl(actor, { id, url });
       if (types !== undefined) await this.changes.setTypes(actor, { id, types });
+      if (filter !== undefined) await this.changes.setFilter(actor, { id, filter });
       if (name !== undefined || description !== undefined)
         await this.changes.describe(actor, { id, name, description });
     });

@@ -23,12 +23,16 @@ export interface CredentialSecret {
   readonly clientSecret?: string;
 }
 
+/** Values that `data` of an event must have: one of each member that is given. */
+export type EventFilter = { readonly [Member in 'status' | 'locationId' | 'changedFields']?: readonly string[] };
+
 export interface Endpoint {
   readonly id: string;
   readonly url: string;
   readonly name: string | null;
   readonly description: string | null;
   readonly types: readonly string[] | null;
+  readonly filter: EventFilter | null;
   readonly status: 'active' | 'disabled';
   readonly createdAt: string;
   readonly health: 'healthy' | 'failing' | 'disabled';

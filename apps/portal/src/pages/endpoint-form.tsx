@@ -6,6 +6,7 @@ import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
+import { FilterFields } from './filter-fields';
 
 interface EndpointFormProps {
   /** Endpoint to edit. A new one is created if absent. */
@@ -21,10 +22,11 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
   const [name, setName] = useState(endpoint?.name ?? '');
   const [description, setDescription] = useState(endpoint?.description ?? '');
   const [types, setTypes] = useState([...(endpoint?.types ?? [])]);
+  const [filter, setFilter] = useState(endpoint?.filter ?? {});
   const save = useMutation({
     mutationFn: async () => {
       const wanted = types.length === 0 ? null : types;
-      const fields = { url, name, description };
+      const fields = { url, name, description, filter };
       if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { ...fields, types: wanted }));
       return call<EndpointSecret>('POST', 'endpoints', { ...fields, ...(wanted && { types: wanted }) });
     },
@@ -78,6 +80,7 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
         clearable
         maxDropdownHeight={260}
       />
+      <FilterFields types={types} filter={filter} onChange={setFilter} />
     </FormDialog>
   );
 }

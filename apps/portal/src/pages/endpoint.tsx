@@ -74,6 +74,13 @@ export function EndpointPage() {
             ['Name', data.name],
             ['Description', data.description],
             ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
+            [
+              'Filter',
+              data.filter &&
+                Object.entries(data.filter)
+                  .map(([name, values]) => `${name}: ${values.join(' or ')}`)
+                  .join('; '),
+            ],
             ['Created', <Time key="created" at={data.createdAt} />],
             [
               'ID',

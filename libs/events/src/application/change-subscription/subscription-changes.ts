@@ -50,6 +50,11 @@ export class SubscriptionChanges {
     return this.#changed(actor, id, (subscription, at) => subscription.setTypes(types, this.rules, at));
   }
 
+  /** Changes the filter of the events sent from now on; pending deliveries stay. @throws DomainError `invalid` */
+  setFilter(actor: Actor, { id, filter }: { readonly id: Id; readonly filter: unknown }): Promise<SubscriptionState> {
+    return this.#changed(actor, id, (subscription, at) => subscription.setFilter(filter, at));
+  }
+
   /** Enables a disabled subscription; held deliveries are sent first (E10). */
   enable(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => {

@@ -23,12 +23,12 @@ export class CreateSubscription {
 
   /**
    * @param command without `types`, events of all types are sent.
-   * @throws DomainError `invalid` (URL, types); `notFound` when the company does not exist; `conflict` when it has
-   * reached its maximum number of endpoints (A9).
+   * @throws DomainError `invalid` (URL, types, filter); `notFound` when the company does not exist; `conflict` when it
+   * has reached its maximum number of endpoints (A9).
    */
   async execute(
     actor: Actor,
-    command: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types'>,
+    command: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types' | 'filter'>,
   ): Promise<WithSigningSecret> {
     await this.rules.check(command.url);
     return this.work.run(actor, async () => {

@@ -1,5 +1,6 @@
 import { Aggregate, type CompanyId, type Id, newId, type RecordState } from '@partner/kernel';
 import { eventTypes } from './event-types.js';
+import { type EventFilter, eventFilter } from './event-filter.js';
 import { failedTooLong, hasFailedTooLong } from './failing.js';
 import { webhookUrl, type WebhookUrlRules } from './webhook-url.js';
 
@@ -13,6 +14,8 @@ export interface SubscriptionState extends RecordState {
   readonly description: string | null;
   /** Event types to send; null for all. */
   readonly types: readonly string[] | null;
+  /** Values that `data` of an event must have; null for all events. */
+  readonly filter: EventFilter | null;
   readonly status: SubscriptionStatus;
   readonly secret: string;
   /** The secret before the last rotation, and the time until which it also signs. */
@@ -36,6 +39,8 @@ export interface NewSubscription {
   readonly description?: string | null;
   /** All types when absent. */
   readonly types?: readonly string[];
+  /** All events when absent. */
+  readonly filter?: unknown;
   readonly secret: string;
 }
 
@@ -50,7 +55,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
 
   /** @throws DomainError `invalid` (URL, types). */
   static create(
-    { id = newId(), companyId, url, name = null, description = null, types, secret }: NewSubscription,
+    { id = newId(), companyId, url, name = null, description = null, types, filter = null, secret }: NewSubscription,
     rules: SubscriptionRules,
     at: Date,
   ): WebhookSubscription {
@@ -65,6 +70,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
         name,
         description,
         types: types === undefined ? null : eventTypes(types, rules.eventTypes),
+        filter: eventFilter(filter),
         status: 'active',
         secret,
         previousSecret: null,
@@ -90,6 +96,11 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   /** Changes the event types sent from now on; null for all (E10). @throws DomainError `invalid` */
   setTypes(types: readonly string[] | null, rules: SubscriptionRules, at: Date): void {
     this.change({ types: types && eventTypes(types, rules.eventTypes) }, at);
+  }
+
+  /** Changes the filter of the events sent from now on; null for all events. @throws DomainError `invalid` */
+  setFilter(filter: unknown, at: Date): void {
+    this.change({ filter: eventFilter(filter) }, at);
   }
 
   /** Replaces the secret. @param secret the new one, and @param previousSecret the list of those before, encrypted */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
+import type { EventFilter } from '../../domain/subscription/event-filter.js';
 import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
 
 export const SubscriptionEntity = defineEntity({
@@ -11,6 +12,7 @@ export const SubscriptionEntity = defineEntity({
     name: p.text().nullable(),
     description: p.text().nullable(),
     types: p.array().$type<string[]>().nullable(),
+    filter: p.json<EventFilter>().nullable(),
     status: p.text().$type<SubscriptionStatus>(),
     secret: p.text(),
     previousSecret: p.text().nullable(),
