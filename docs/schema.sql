@@ -1801,6 +1801,8 @@ create table webhook_subscriptions (
   description text,
   types text[],
   filter jsonb,
+  headers text,
+  header_names text[],
   status text not null,
   secret text not null,
   previous_secret text,

@@ -183,6 +183,27 @@ describe('webhooks in the portal', () => {
           expect([status, body.field]).toEqual([400, expect.stringMatching(/^filter/)]);
     });
 
+    it('has constant headers, of which only the names are shown again', async () => {
+      const user = await (await testPortal.company('Gated Sheds')).signIn();
+      const headers = { Authorization: 'Bearer of-a-gateway-7310' };
+      const { endpoint } = (await user.post('endpoints', { url: 'http://127.0.0.1:9/hook', headers })).body;
+      expect(endpoint.headerNames).toEqual(['Authorization']);
+      const change = (body: object) => user.send('PATCH', `endpoints/${endpoint.id}`, body);
+      const changed = await change({ headers: { 'X-Key': 'of-a-gateway-7311' } });
+      expect(changed.body.headerNames).toEqual(['X-Key']);
+      expect((await change({ headers: null })).body.headerNames).toBeNull();
+      for (const wrong of [{ Host: 'x' }, { 'X-Key': 1 }, ['X-Key']])
+        expect([(await change({ headers: wrong })).status, (await change({ headers: wrong })).body.field]).toEqual([
+          400,
+          'headers',
+        ]);
+      const audit = JSON.stringify((await user.get(`audit?resourceId=${endpoint.id}`)).body);
+      expect(audit).toContain('headerNames');
+      expect(audit + JSON.stringify(changed.body) + (await testPortal.everythingStored())).not.toContain(
+        'of-a-gateway',
+      );
+    });
+
     it('removes an endpoint', async () => {
       const { endpoint } = await create();
       expect((await olive.send('DELETE', `endpoints/${endpoint.id}`)).status).toBe(204);

@@ -39,7 +39,7 @@ export const eventsContext = defineContext({
         'The company has reached its maximum number of webhook endpoints. Delete one that is not used.',
     },
   },
-  sealedColumns: ['secret', 'previous_secret'].map((column) => ({
+  sealedColumns: ['secret', 'previous_secret', 'headers'].map((column) => ({
     table: 'webhook_subscriptions',
     key: { company_id: 'char(24)', id: 'char(24)' } as const,
     column,
@@ -54,7 +54,9 @@ export const eventsContext = defineContext({
   leases: { webhook_deliveries: { until: 'leased_until', cleared: ['lease_id', 'worker_id'] } },
   stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
   texts: {
-    webhook_subscriptions: { other: 'name description url types filter status secret previous_secret disabled_reason' },
+    webhook_subscriptions: {
+      other: 'name description url types filter headers header_names status secret previous_secret disabled_reason',
+    },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
     webhook_attempts: {
       of: 'event_id',

@@ -102,6 +102,19 @@ describe('partner webhook', () => {
     expect((await partner('set', String(id))).errors).toBe('give at least one option to change\n');
   });
 
+  it('create and set take headers, of which only names are printed', async () => {
+    const made = await create('--header', 'Authorization: Basic c2VjcmV0', '--header', 'X-Key: a:b');
+    expect(made).toMatchObject({ headers: ['Authorization', 'X-Key'] });
+    const set = (...texts: string[]) =>
+      partner('set', String(made['id']), ...texts.flatMap((one) => ['--header', one]));
+    expect((await set('X-Other: 1')).lines).toMatchObject([{ headers: ['X-Other'] }]);
+    expect((await set('')).lines[0]).not.toHaveProperty('headers');
+    expect((await set('Host: x')).errors).toBe('headers must not have the name "host"\n');
+    expect((await set('nonsense')).errors).toBe('--header must be "Name: value"\n');
+    const six = Array.from({ length: 6 }, (_, at) => `X-${at}: x`);
+    expect((await set(...six)).errors).toBe('headers must have at most 5 members\n');
+  });
+
   it('test prints the event id of the ping', async () => {
     const { id } = await create();
     expect((await partner('test', String(id))).lines).toEqual([{ eventId: anId, subscriptionId: id, url }]);

@@ -7,25 +7,43 @@ import {
   type SubscriptionState,
   type WithSigningSecret,
 } from '@partner/events';
-import { type CompanyId, invalid, notFound } from '@partner/kernel';
+import { type CompanyId, invalid, notFound, UnitOfWork } from '@partner/kernel';
 import { readJson, readTypes } from './options.js';
 import { recordCommands, type Register } from './register.js';
 
-interface CreateOptions {
+interface CreateOptions extends SetOptions {
   readonly company: CompanyId;
   readonly url: string;
   readonly types?: readonly string[];
-  readonly filter?: string;
 }
 
 interface SetOptions {
   readonly filter?: string;
+  readonly header?: readonly string[];
 }
 
 const filterOption = [
   '--filter <json>',
   'values of status, locationId and changedFields in `data`, such as {"status": ["Open"]}; null for all events',
 ] as const;
+
+const headerOption = [
+  '--header <name: value>',
+  'constant header of every delivery, up to five times; an empty text for none',
+  (text: string, before: readonly string[] = []): readonly string[] => [...before, text],
+] as const;
+
+/** Parses the options that `create` and `set` share. @throws DomainError `invalid` naming the option. */
+const readOptions = ({ filter, header }: SetOptions): { filter?: unknown; headers?: unknown } => ({
+  ...(filter !== undefined && { filter: readJson('--filter', filter) }),
+  ...(header && { headers: Object.fromEntries(header.filter((text) => text !== '').map(readHeader)) }),
+});
+
+function readHeader(text: string): readonly [string, string] {
+  const [, name, value] = /^([^:]+): *(.*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw invalid('--header must be "Name: value"');
+  return [name, value];
+}
 
 /** `partner webhook create|list|enable|disable|delete|rotate-secret|set|set-url|test`. */
 export const register: Register = (webhook, cli) => {
@@ -36,9 +54,10 @@ export const register: Register = (webhook, cli) => {
     .requiredOption('--url <url>', 'URL that receives the events')
     .option('--types <types>', 'comma-separated event types such as lead.created,quote.sent (default: all)', readTypes)
     .option(...filterOption)
-    .action(({ company, filter, ...wanted }: CreateOptions) => {
+    .option(...headerOption)
+    .action(({ company, url, types, ...options }: CreateOptions) => {
       const actor = cli.portal(company);
-      const command = { ...wanted, ...(filter !== undefined && { filter: readJson('--filter', filter) }) };
+      const command = { url, ...(types && { types }), ...readOptions(options) };
       return cli.withApplication(async (application) => {
         await cli.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
       });
@@ -77,11 +96,19 @@ export const register: Register = (webhook, cli) => {
   verb('test', 'send a ping, which is not part of the event feed', (application, actor, id) =>
     application.get(SendTestEvent).execute(actor, { id }),
   );
-  verb('set', 'change options, for events from now on', async (application, actor, id, { filter }: SetOptions) => {
-    if (filter === undefined) throw invalid('give at least one option to change');
-    const changes = { id, filter: readJson('--filter', filter) };
-    return subscriptionLine(await application.get(SubscriptionChanges).setFilter(actor, changes));
-  }).option(...filterOption);
+  verb('set', 'change options, for events from now on', async (application, actor, id, options: SetOptions) => {
+    const { filter, headers } = readOptions(options);
+    const changes = application.get(SubscriptionChanges);
+    // All of it, or nothing.
+    const changed = await application.get(UnitOfWork).run(actor, async () => {
+      const filtered = filter !== undefined && (await changes.setFilter(actor, { id, filter }));
+      return (headers !== undefined && (await changes.setHeaders(actor, { id, headers }))) || filtered;
+    });
+    if (!changed) throw invalid('give at least one option to change');
+    return subscriptionLine(changed);
+  })
+    .option(...filterOption)
+    .option(...headerOption);
   verb('set-url', 'change the URL, starting with the next attempt', async (application, actor, id, { url = '' }) =>
     subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url })),
   ).requiredOption('--url <url>', 'URL that receives the events');
@@ -89,8 +116,19 @@ export const register: Register = (webhook, cli) => {
 
 /** Output line of a subscription, without its secret. `types` is null for all types; other unset fields are absent. */
 function subscriptionLine(state: SubscriptionState): object {
-  const { id, url, types, filter, status, createdAt, previousSecretUntil, failingSince, disabledAt, disabledReason } =
-    state;
+  const {
+    id,
+    url,
+    types,
+    filter,
+    headerNames,
+    status,
+    createdAt,
+    previousSecretUntil,
+    failingSince,
+    disabledAt,
+    disabledReason,
+  } = state;
   return {
     id,
     url,
@@ -98,6 +136,7 @@ function subscriptionLine(state: SubscriptionState): object {
     status,
     createdAt,
     ...(filter && { filter }),
+    ...(headerNames && { headers: headerNames }),
     ...(previousSecretUntil && { previousSecretUntil }),
     ...(failingSince && { failingSince }),
     ...(disabledAt && { disabledAt }),
@@ -106,8 +145,18 @@ function subscriptionLine(state: SubscriptionState): object {
 }
 
 /** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
-function newSubscriptionLine({ subscription: { id, url, types, filter }, signingSecret }: WithSigningSecret): object {
-  return { id, url, types, ...(filter && { filter }), signingSecret };
+function newSubscriptionLine({
+  subscription: { id, url, types, filter, headerNames },
+  signingSecret,
+}: WithSigningSecret): object {
+  return {
+    id,
+    url,
+    types,
+    ...(filter && { filter }),
+    ...(headerNames && { headers: headerNames }),
+    signingSecret,
+  };
 }
 
 /** Output line of a subscription with its new secret after a rotation. */

@@ -43,6 +43,8 @@ interface EndpointItem {
   readonly types: readonly string[] | null;
   /** Values that `data` of an event must have; null for all events. */
   readonly filter: EventFilter | null;
+  /** Names of its constant headers; the values are never shown. */
+  readonly headerNames: readonly string[] | null;
   readonly status: 'active' | 'disabled';
   readonly createdAt: Date;
   readonly health: EndpointHealth;
@@ -64,7 +66,7 @@ interface EndpointSecretItem {
 }
 
 function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
-  const { id, url, name, description, types, filter, createdAt } = state;
+  const { id, url, name, description, types, filter, headerNames, createdAt } = state;
   const { failingSince, disabledAt, disabledReason, previousSecretUntil } = state;
   const isActive = state.status === 'active';
   const isFailing = isActive && failingSince !== null;
@@ -75,6 +77,7 @@ function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
     description,
     types,
     filter,
+    headerNames,
     status: isActive ? 'active' : 'disabled',
     createdAt,
     health: isFailing ? 'failing' : isActive ? 'healthy' : 'disabled',
@@ -95,6 +98,8 @@ class NewEndpointRequest {
   @ValueList('text') types?: string[];
   /** Defaults to all events. */
   @FreeJson() filter?: object;
+  /** Values by name. */
+  @FreeJson() headers?: object;
 }
 
 /** Request that changes an endpoint. */
@@ -107,6 +112,8 @@ class EndpointRequest {
   @ValueList('text', { clearable: true }) types?: string[] | null;
   /** Null for all events. */
   @FreeJson({ clearable: true }) filter?: object | null;
+  /** Replaces all; null for none. */
+  @FreeJson({ clearable: true }) headers?: object | null;
 }
 
 /** Request for a test event. */
@@ -166,12 +173,13 @@ export class EndpointsController {
   @May('webhooks')
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
-    const { url, types, filter, name, description } = body;
+    const { url, types, filter, headers, name, description } = body;
     // All of it, or nothing.
     await this.work.run(actor, async () => {
       if (url !== undefined) await this.changes.setUrl(actor, { id, url });
       if (types !== undefined) await this.changes.setTypes(actor, { id, types });
       if (filter !== undefined) await this.changes.setFilter(actor, { id, filter });
+      if (headers !== undefined) await this.changes.setHeaders(actor, { id, headers });
       if (name !== undefined || description !== undefined)
         await this.changes.describe(actor, { id, name, description });
     });

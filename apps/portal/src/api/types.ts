@@ -33,6 +33,7 @@ export interface Endpoint {
   readonly description: string | null;
   readonly types: readonly string[] | null;
   readonly filter: EventFilter | null;
+  readonly headerNames: readonly string[] | null;
   readonly status: 'active' | 'disabled';
   readonly createdAt: string;
   readonly health: 'healthy' | 'failing' | 'disabled';

@@ -23,10 +23,12 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
   const [description, setDescription] = useState(endpoint?.description ?? '');
   const [types, setTypes] = useState([...(endpoint?.types ?? [])]);
   const [filter, setFilter] = useState(endpoint?.filter ?? {});
+  const [headers, setHeaders] = useState('');
   const save = useMutation({
     mutationFn: async () => {
       const wanted = types.length === 0 ? null : types;
-      const fields = { url, name, description, filter };
+      const changed = headers.trim() === '' ? undefined : headersOf(headers);
+      const fields = { url, name, description, filter, ...(changed && { headers: changed }) };
       if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { ...fields, types: wanted }));
       return call<EndpointSecret>('POST', 'endpoints', { ...fields, ...(wanted && { types: wanted }) });
     },
@@ -80,10 +82,30 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
         clearable
         maxDropdownHeight={260}
       />
+      <Textarea
+        label="Headers"
+        description={`Up to five constant headers, one a line, such as "Authorization: …". They are not shown again${
+          endpoint?.headerNames ? `. Leave empty to keep ${endpoint.headerNames.join(', ')}, or enter - for none` : ''
+        }.`}
+        autosize
+        error={fieldError(save.error, 'headers')}
+        value={headers}
+        onChange={(event) => setHeaders(event.currentTarget.value)}
+      />
       <FilterFields types={types} filter={filter} onChange={setFilter} />
     </FormDialog>
   );
 }
+
+/** Headers of lines such as `Name: value`; a dash alone means none. */
+const headersOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && line !== '-')
+      .map((line) => [line.split(':')[0]!, line.split(':').slice(1).join(':').trim()]),
+  );
 
 /** Content of the dialog that shows the signing secret once. */
 export const shownSigningSecret = ({ endpoint, signingSecret }: EndpointSecret) => ({

@@ -81,6 +81,7 @@ export function EndpointPage() {
                   .map(([name, values]) => `${name}: ${values.join(' or ')}`)
                   .join('; '),
             ],
+            ['Headers', data.headerNames?.map((name) => `${name}: …`).join(', ')],
             ['Created', <Time key="created" at={data.createdAt} />],
             [
               'ID',

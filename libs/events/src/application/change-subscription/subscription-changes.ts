@@ -7,10 +7,17 @@ import {
   replaceSecret,
   type UnitOfWork,
 } from '@partner/kernel';
+import { constantHeaders } from '../../domain/subscription/constant-headers.js';
 import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
-import type { EndpointRules, SecretOwner, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
+import {
+  type EndpointRules,
+  sealedHeaders,
+  type SecretOwner,
+  type SigningSecrets,
+  type Subscriptions,
+} from '../ports/subscriptions.js';
 
 /** Hours for which a replaced secret signs beside the new one (E8). */
 const overlapHours = 24;
@@ -53,6 +60,19 @@ export class SubscriptionChanges {
   /** Changes the filter of the events sent from now on; pending deliveries stay. @throws DomainError `invalid` */
   setFilter(actor: Actor, { id, filter }: { readonly id: Id; readonly filter: unknown }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.setFilter(filter, at));
+  }
+
+  /** Replaces the headers of every attempt not yet made; null for none. @throws DomainError `invalid` */
+  setHeaders(
+    actor: Actor,
+    { id, headers }: { readonly id: Id; readonly headers: unknown },
+  ): Promise<SubscriptionState> {
+    const constant = constantHeaders(headers, this.rules.headerPrefix);
+    return this.#changed(actor, id, async (subscription, at) => {
+      const owner = { companyId: actor.company, subscriptionId: id };
+      const sealed = await sealedHeaders(constant, this.secrets, owner);
+      subscription.setHeaders(sealed.headers, sealed.headerNames, at);
+    });
   }
 
   /** Enables a disabled subscription; held deliveries are sent first (E10). */

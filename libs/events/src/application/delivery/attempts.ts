@@ -25,8 +25,9 @@ export class Attempts {
     if (eventType === null) return { delivery, state: 'cancelled' };
     if (body === null) return this.hold(delivery);
     const attemptedAt = this.clock.now();
-    const signature = await this.sign(delivery, body, attemptedAt);
-    const answer = await this.send(delivery, { body, eventType, signature });
+    const own = await this.ownHeaders(delivery);
+    const signature = own && (await this.sign(delivery, body, attemptedAt));
+    const answer = await this.send(delivery, { body, eventType, signature, own });
     const ok = answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300;
     const made: AttemptResult = {
       id: newId(),
@@ -35,8 +36,8 @@ export class Attempts {
       statusCode: answer.statusCode,
       durationMs: Math.round(answer.durationMs),
       error: ok ? undefined : (answer.error ?? `the receiver answered ${answer.statusCode}`),
-      response: shownResponse(answer.body),
-      responseHeaders: answer.headers,
+      response: shownResponse(without(answer.body, own)),
+      responseHeaders: without(answer.headers, own),
       signature,
       attemptedAt,
       seriesStartedAt: delivery.seriesStartedAt ?? attemptedAt,
@@ -64,12 +65,23 @@ export class Attempts {
     }
   }
 
+  /** Returns the constant headers of the endpoint; undefined if they cannot be read. */
+  private async ownHeaders(delivery: ClaimedDelivery): Promise<Headers | undefined> {
+    if (delivery.headers === null) return {};
+    try {
+      return JSON.parse(await this.secrets.open(delivery.headers, delivery)) as Headers;
+    } catch {
+      return undefined;
+    }
+  }
+
   private async send(
     delivery: ClaimedDelivery,
-    { body, eventType, signature }: { body: string; eventType: string; signature: string | undefined },
+    { body, eventType, signature, own }: { body: string; eventType: string; signature?: string; own?: Headers },
   ): Promise<WebhookResponse> {
     if (signature === undefined) return { error: 'the signing secret cannot be read', durationMs: 0 };
     const headers = {
+      ...own,
       'content-type': 'application/json',
       'user-agent': 'partner-webhooks',
       [`${this.headerPrefix}-signature`]: signature,
@@ -97,6 +109,12 @@ export class Attempts {
     return nextAttemptAt ? { delivery, state: 'pending', made, nextAttemptAt } : { delivery, state: 'dead', made };
   }
 }
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Removes the values of constant headers that a receiver repeats, since the log is shown (R92). */
+const without = (text: string | undefined, headers: Headers = {}): string | undefined =>
+  Object.values(headers).reduce((left, value) => left?.replaceAll(value, '…'), text);
 
 /** Characters of a response that are stored: enough to show what is wrong (R92). */
 const longestResponse = 1_000;

@@ -54,6 +54,16 @@ export abstract class SigningSecrets {
   }
 }
 
+/** Encrypts constant headers, which only deliveries reveal again. */
+export async function sealedHeaders(
+  headers: Readonly<Record<string, string>> | null,
+  secrets: Pick<SigningSecrets, 'seal'>,
+  owner: SecretOwner,
+): Promise<Pick<SubscriptionState, 'headers' | 'headerNames'>> {
+  if (!headers) return { headers: null, headerNames: null };
+  return { headers: await secrets.seal(JSON.stringify(headers), owner), headerNames: Object.keys(headers) };
+}
+
 export interface HealthUpdate extends HealthChange {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;

@@ -16,6 +16,9 @@ export interface SubscriptionState extends RecordState {
   readonly types: readonly string[] | null;
   /** Values that `data` of an event must have; null for all events. */
   readonly filter: EventFilter | null;
+  /** Encrypted constant headers of every delivery, and their names. */
+  readonly headers: string | null;
+  readonly headerNames: readonly string[] | null;
   readonly status: SubscriptionStatus;
   readonly secret: string;
   /** The secret before the last rotation, and the time until which it also signs. */
@@ -41,12 +44,17 @@ export interface NewSubscription {
   readonly types?: readonly string[];
   /** All events when absent. */
   readonly filter?: unknown;
+  /** Encrypted, and their names; none when absent. */
+  readonly headers?: string | null;
+  readonly headerNames?: readonly string[] | null;
   readonly secret: string;
 }
 
 export interface SubscriptionRules extends WebhookUrlRules {
   /** Every existing event type (R81). */
   readonly eventTypes: readonly string[];
+  /** Beginning of the names of our headers, which endpoints cannot set (E12). */
+  readonly headerPrefix: string;
 }
 
 /** A webhook subscription: a URL that receives events of a company (§6.3). */
@@ -55,7 +63,17 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
 
   /** @throws DomainError `invalid` (URL, types). */
   static create(
-    { id = newId(), companyId, url, name = null, description = null, types, filter = null, secret }: NewSubscription,
+    {
+      id = newId(),
+      companyId,
+      url,
+      name = null,
+      description = null,
+      types,
+      filter = null,
+      secret,
+      ...given
+    }: NewSubscription,
     rules: SubscriptionRules,
     at: Date,
   ): WebhookSubscription {
@@ -71,6 +89,8 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
         description,
         types: types === undefined ? null : eventTypes(types, rules.eventTypes),
         filter: eventFilter(filter),
+        headers: given.headers ?? null,
+        headerNames: given.headerNames ?? null,
         status: 'active',
         secret,
         previousSecret: null,
@@ -101,6 +121,11 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   /** Changes the filter of the events sent from now on; null for all events. @throws DomainError `invalid` */
   setFilter(filter: unknown, at: Date): void {
     this.change({ filter: eventFilter(filter) }, at);
+  }
+
+  /** Changes the headers of every attempt not yet made. @param headers encrypted; null for none */
+  setHeaders(headers: string | null, headerNames: readonly string[] | null, at: Date): void {
+    this.change({ headers, headerNames }, at);
   }
 
   /** Replaces the secret. @param secret the new one, and @param previousSecret the list of those before, encrypted */

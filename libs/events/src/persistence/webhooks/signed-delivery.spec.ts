@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeChannel, WorkerSession } from '@partner/postgres';
+import sql from 'sql-template-tag';
 import Stripe from 'stripe';
 import { Receiver } from '../../testing/receiver.js';
 import { TestWorker } from '../delivery/delivery.fixture.js';
@@ -42,10 +43,35 @@ describe('the signature of a delivery', () => {
     }
   };
 
+  it('goes with the constant headers of the endpoint, which are stored only encrypted', async () => {
+    const value = 'Basic of-a-gateway-7312';
+    const { subscription } = await at.create.execute(at.actor, {
+      url: receiver.url,
+      headers: { Authorization: value },
+    });
+    receiver.answering = ({ headers }, response) =>
+      response.writeHead(500, { 'x-echo': headers.authorization }).end(`who is ${headers.authorization}?`);
+    const before = worker.outcomes.length;
+    await at.testEvent.execute(at.actor, { id: subscription.id });
+    worker.loop.wake();
+    await worker.until(() => worker.outcomes.length > before);
+    receiver.answering = (_arrival, response) => response.end();
+    expect(receiver.arrivals.at(-1)?.headers).toMatchObject({ authorization: value, 'user-agent': 'partner-webhooks' });
+    const [attempt] = await at.database.query<{ text: string; response: string }>(
+      sql`select a::text as text, a.response from webhook_attempts a where subscription_id = ${subscription.id}`,
+    );
+    expect(attempt).toMatchObject({ response: 'who is …?', text: expect.not.stringContaining('of-a-gateway') });
+    const [row] = await at.database.query<{ text: string }>(
+      sql`select s::text as text from webhook_subscriptions s where id = ${subscription.id}`,
+    );
+    expect(row).toEqual({ text: expect.not.stringContaining('of-a-gateway') });
+    await at.changes.disable(at.actor, { id: subscription.id });
+  });
+
   it('verifies with the secret shown at creation, and with both secrets for a day after a rotation (E8)', async () => {
     const { subscription, signingSecret } = await at.create.execute(at.actor, { url: receiver.url });
     const { id } = subscription;
-    let deliveries = 0;
+    let deliveries = worker.outcomes.length;
     const arrival = async (): Promise<void> => {
       await at.testEvent.execute(at.actor, { id });
       worker.loop.wake();

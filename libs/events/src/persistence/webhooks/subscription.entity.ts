@@ -13,6 +13,8 @@ export const SubscriptionEntity = defineEntity({
     description: p.text().nullable(),
     types: p.array().$type<string[]>().nullable(),
     filter: p.json<EventFilter>().nullable(),
+    headers: p.text().nullable(),
+    headerNames: p.array().$type<string[]>().nullable(),
     status: p.text().$type<SubscriptionStatus>(),
     secret: p.text(),
     previousSecret: p.text().nullable(),
@@ -27,7 +29,7 @@ export const SubscriptionEntity = defineEntity({
   }),
 });
 
-/** Neither plain nor encrypted secrets belong in the audit trail. */
+/** Neither plain nor encrypted secrets, headers among them, belong in the audit trail. */
 export const subscriptionTable = recordTable<SubscriptionState, typeof SubscriptionEntity>(SubscriptionEntity, true, {
-  secret: ['secret', 'previousSecret'],
+  secret: ['secret', 'previousSecret', 'headers'],
 });
