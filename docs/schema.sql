@@ -1801,6 +1801,8 @@ create table webhook_subscriptions (
   description text,
   types text[],
   filter jsonb,
+  standard_secret text,
+  previous_standard_secret text,
   headers text,
   header_names text[],
   status text not null,

@@ -204,6 +204,23 @@ describe('webhooks in the portal', () => {
       );
     });
 
+    it('shows the secret of Standard Webhooks when it is new, and stores it only encrypted', async () => {
+      const user = await (await testPortal.company('Standard Sheds')).signIn();
+      const made = (await user.post('endpoints', { url: 'http://127.0.0.1:9/hook', standardWebhooks: true })).body;
+      expect(made).toMatchObject({ endpoint: { standardWebhooks: true } });
+      const path = `endpoints/${made.endpoint.id}`;
+      const rotated = (await user.post(`${path}/rotate`)).body;
+      const set = (body: object) => user.post(`${path}/standard-webhooks`, body);
+      expect((await set({ standardWebhooks: true })).body).not.toHaveProperty('standardSecret');
+      expect((await set({ standardWebhooks: false })).body.endpoint.standardWebhooks).toBe(false);
+      const again = (await set({ standardWebhooks: true })).body;
+      expect((await set({ standardWebhooks: 'yes' })).status).toBe(400);
+      const stored = await testPortal.everythingStored();
+      const secrets = [made, rotated, again].map(({ standardSecret }) => standardSecret as string);
+      expect(new Set(secrets).size).toBe(3);
+      for (const secret of secrets) expect([secret.length, stored.includes(secret)]).toEqual([50, false]);
+    });
+
     it('removes an endpoint', async () => {
       const { endpoint } = await create();
       expect((await olive.send('DELETE', `endpoints/${endpoint.id}`)).status).toBe(204);

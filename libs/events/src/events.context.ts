@@ -39,12 +39,14 @@ export const eventsContext = defineContext({
         'The company has reached its maximum number of webhook endpoints. Delete one that is not used.',
     },
   },
-  sealedColumns: ['secret', 'previous_secret', 'headers'].map((column) => ({
-    table: 'webhook_subscriptions',
-    key: { company_id: 'char(24)', id: 'char(24)' } as const,
-    column,
-    owner: 'webhook {id} of company {company_id}' as const,
-  })),
+  sealedColumns: ['secret', 'previous_secret', 'standard_secret', 'previous_standard_secret', 'headers'].map(
+    (column) => ({
+      table: 'webhook_subscriptions',
+      key: { company_id: 'char(24)', id: 'char(24)' } as const,
+      column,
+      owner: 'webhook {id} of company {company_id}' as const,
+    }),
+  ),
   tables: {
     webhook_subscriptions: 'bounded',
     webhook_deliveries: { sweptBy: 'event-retention', travels: true },
@@ -55,7 +57,8 @@ export const eventsContext = defineContext({
   stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
   texts: {
     webhook_subscriptions: {
-      other: 'name description url types filter headers header_names status secret previous_secret disabled_reason',
+      other: `name description url types filter headers header_names status secret previous_secret standard_secret
+        previous_standard_secret disabled_reason`,
     },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
     webhook_attempts: {

@@ -115,6 +115,21 @@ describe('partner webhook', () => {
     expect((await set(...six)).errors).toBe('headers must have at most 5 members\n');
   });
 
+  it('create, set and rotate-secret print a new secret of Standard Webhooks', async () => {
+    const standardSecret = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const made = await create('--standard-webhooks', 'true');
+    expect(made).toMatchObject({ signingSecret: aSecret, standardSecret });
+    const set = (on: string) => partner('set', String(made['id']), '--standard-webhooks', on);
+    expect((await set('true')).lines[0]).toMatchObject({ standardWebhooks: true });
+    expect((await set('true')).lines[0]).not.toHaveProperty('standardSecret');
+    const rotated = (await partner('rotate-secret', String(made['id']))).lines[0];
+    expect(rotated).toMatchObject({ signingSecret: aSecret, standardSecret });
+    expect(rotated?.['standardSecret']).not.toBe(made['standardSecret']);
+    expect((await set('false')).lines[0]).not.toHaveProperty('standardWebhooks');
+    expect((await set('true')).lines[0]).toMatchObject({ standardWebhooks: true, standardSecret });
+    expect((await set('yes')).errors).toBe('--standard-webhooks must be true or false, not "yes"\n');
+  });
+
   it('test prints the event id of the ping', async () => {
     const { id } = await create();
     expect((await partner('test', String(id))).lines).toEqual([{ eventId: anId, subscriptionId: id, url }]);

@@ -8,7 +8,7 @@ import {
   type WithSigningSecret,
 } from '@partner/events';
 import { type CompanyId, invalid, notFound, UnitOfWork } from '@partner/kernel';
-import { readJson, readTypes } from './options.js';
+import { readJson, readOneOf, readTypes } from './options.js';
 import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions extends SetOptions {
@@ -20,6 +20,7 @@ interface CreateOptions extends SetOptions {
 interface SetOptions {
   readonly filter?: string;
   readonly header?: readonly string[];
+  readonly standardWebhooks?: 'true' | 'false';
 }
 
 const filterOption = [
@@ -33,8 +34,21 @@ const headerOption = [
   (text: string, before: readonly string[] = []): readonly string[] => [...before, text],
 ] as const;
 
+const standardOption = [
+  '--standard-webhooks <boolean>',
+  'true to sign by Standard Webhooks as well, with a secret that is shown only then; false to stop it',
+  readOneOf('--standard-webhooks', ['true', 'false']),
+] as const;
+
+interface ReadOptions {
+  readonly filter?: unknown;
+  readonly headers?: unknown;
+  readonly standardWebhooks?: boolean;
+}
+
 /** Parses the options that `create` and `set` share. @throws DomainError `invalid` naming the option. */
-const readOptions = ({ filter, header }: SetOptions): { filter?: unknown; headers?: unknown } => ({
+const readOptions = ({ filter, header, standardWebhooks }: SetOptions): ReadOptions => ({
+  ...(standardWebhooks && { standardWebhooks: standardWebhooks === 'true' }),
   ...(filter !== undefined && { filter: readJson('--filter', filter) }),
   ...(header && { headers: Object.fromEntries(header.filter((text) => text !== '').map(readHeader)) }),
 });
@@ -55,6 +69,7 @@ export const register: Register = (webhook, cli) => {
     .option('--types <types>', 'comma-separated event types such as lead.created,quote.sent (default: all)', readTypes)
     .option(...filterOption)
     .option(...headerOption)
+    .option(...standardOption)
     .action(({ company, url, types, ...options }: CreateOptions) => {
       const actor = cli.portal(company);
       const command = { url, ...(types && { types }), ...readOptions(options) };
@@ -97,18 +112,23 @@ export const register: Register = (webhook, cli) => {
     application.get(SendTestEvent).execute(actor, { id }),
   );
   verb('set', 'change options, for events from now on', async (application, actor, id, options: SetOptions) => {
-    const { filter, headers } = readOptions(options);
+    const { filter, headers, standardWebhooks } = readOptions(options);
     const changes = application.get(SubscriptionChanges);
     // All of it, or nothing.
     const changed = await application.get(UnitOfWork).run(actor, async () => {
-      const filtered = filter !== undefined && (await changes.setFilter(actor, { id, filter }));
-      return (headers !== undefined && (await changes.setHeaders(actor, { id, headers }))) || filtered;
+      let line: { subscription: SubscriptionState; standardSecret?: string } | undefined;
+      if (standardWebhooks !== undefined) line = await changes.setStandardWebhooks(actor, { id, standardWebhooks });
+      if (filter !== undefined) line = { ...line, subscription: await changes.setFilter(actor, { id, filter }) };
+      if (headers !== undefined) line = { ...line, subscription: await changes.setHeaders(actor, { id, headers }) };
+      return line;
     });
     if (!changed) throw invalid('give at least one option to change');
-    return subscriptionLine(changed);
+    const { subscription, ...secret } = changed;
+    return { ...subscriptionLine(subscription), ...secret };
   })
     .option(...filterOption)
-    .option(...headerOption);
+    .option(...headerOption)
+    .option(...standardOption);
   verb('set-url', 'change the URL, starting with the next attempt', async (application, actor, id, { url = '' }) =>
     subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url })),
   ).requiredOption('--url <url>', 'URL that receives the events');
@@ -122,6 +142,7 @@ function subscriptionLine(state: SubscriptionState): object {
     types,
     filter,
     headerNames,
+    standardSecret,
     status,
     createdAt,
     previousSecretUntil,
@@ -137,6 +158,7 @@ function subscriptionLine(state: SubscriptionState): object {
     createdAt,
     ...(filter && { filter }),
     ...(headerNames && { headers: headerNames }),
+    ...(standardSecret !== null && { standardWebhooks: true }),
     ...(previousSecretUntil && { previousSecretUntil }),
     ...(failingSince && { failingSince }),
     ...(disabledAt && { disabledAt }),
@@ -147,7 +169,7 @@ function subscriptionLine(state: SubscriptionState): object {
 /** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
 function newSubscriptionLine({
   subscription: { id, url, types, filter, headerNames },
-  signingSecret,
+  ...secrets
 }: WithSigningSecret): object {
   return {
     id,
@@ -155,12 +177,12 @@ function newSubscriptionLine({
     types,
     ...(filter && { filter }),
     ...(headerNames && { headers: headerNames }),
-    signingSecret,
+    ...secrets,
   };
 }
 
 /** Output line of a subscription with its new secret after a rotation. */
-const rotatedSubscriptionLine = ({ subscription, signingSecret }: WithSigningSecret): object => ({
+const rotatedSubscriptionLine = ({ subscription, ...secrets }: WithSigningSecret): object => ({
   ...subscriptionLine(subscription),
-  signingSecret,
+  ...secrets,
 });

@@ -16,6 +16,7 @@ import {
   Caller,
   Changes,
   Delete,
+  Flag,
   FreeJson,
   Name,
   OptionalBody,
@@ -43,6 +44,8 @@ interface EndpointItem {
   readonly types: readonly string[] | null;
   /** Values that `data` of an event must have; null for all events. */
   readonly filter: EventFilter | null;
+  /** True if deliveries are also signed by Standard Webhooks. */
+  readonly standardWebhooks: boolean;
   /** Names of its constant headers; the values are never shown. */
   readonly headerNames: readonly string[] | null;
   readonly status: 'active' | 'disabled';
@@ -62,7 +65,8 @@ interface EndpointItem {
 /** Endpoint with its signing secret, which is returned only once (§6.3). */
 interface EndpointSecretItem {
   readonly endpoint: EndpointItem;
-  readonly signingSecret: string;
+  readonly signingSecret?: string;
+  readonly standardSecret?: string;
 }
 
 function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
@@ -78,6 +82,7 @@ function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
     types,
     filter,
     headerNames,
+    standardWebhooks: state.standardSecret !== null,
     status: isActive ? 'active' : 'disabled',
     createdAt,
     health: isFailing ? 'failing' : isActive ? 'healthy' : 'disabled',
@@ -100,6 +105,7 @@ class NewEndpointRequest {
   @FreeJson() filter?: object;
   /** Values by name. */
   @FreeJson() headers?: object;
+  @Flag() standardWebhooks?: boolean;
 }
 
 /** Request that changes an endpoint. */
@@ -114,6 +120,11 @@ class EndpointRequest {
   @FreeJson({ clearable: true }) filter?: object | null;
   /** Replaces all; null for none. */
   @FreeJson({ clearable: true }) headers?: object | null;
+}
+
+/** Request that starts or stops the signatures of Standard Webhooks. */
+class StandardRequest {
+  @Flag({ required: true }) standardWebhooks!: boolean;
 }
 
 /** Request for a test event. */
@@ -186,6 +197,18 @@ export class EndpointsController {
     return this.show(actor, id);
   }
 
+  /** Signs by Standard Webhooks as well; their secret is returned only now. */
+  @May('webhooks')
+  @Post('endpoints/:id/standard-webhooks')
+  @HttpCode(200)
+  async standard(
+    @Caller() actor: Caller,
+    @PathId() id: Id,
+    @Body() body: StandardRequest,
+  ): Promise<EndpointSecretItem> {
+    return this.#withSecret(await this.changes.setStandardWebhooks(actor, { id, ...body }));
+  }
+
   @May('webhooks')
   @Post('endpoints/:id/rotate')
   @HttpCode(200)
@@ -223,7 +246,7 @@ export class EndpointsController {
     return this.sendTestEvent.execute(actor, { id, type });
   }
 
-  #withSecret({ subscription, signingSecret }: WithSigningSecret): EndpointSecretItem {
-    return { endpoint: endpointItem(subscription, this.clock.now()), signingSecret };
+  #withSecret({ subscription, ...secrets }: Omit<WithSigningSecret, 'signingSecret'>): EndpointSecretItem {
+    return { endpoint: endpointItem(subscription, this.clock.now()), ...secrets };
   }
 }

@@ -34,6 +34,7 @@ export interface Endpoint {
   readonly types: readonly string[] | null;
   readonly filter: EventFilter | null;
   readonly headerNames: readonly string[] | null;
+  readonly standardWebhooks: boolean;
   readonly status: 'active' | 'disabled';
   readonly createdAt: string;
   readonly health: 'healthy' | 'failing' | 'disabled';
@@ -46,7 +47,9 @@ export interface Endpoint {
 
 export interface EndpointSecret {
   readonly endpoint: Endpoint;
-  readonly signingSecret: string;
+  /** Each secret only when it is new. */
+  readonly signingSecret?: string;
+  readonly standardSecret?: string;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'cancelled';

@@ -1,4 +1,4 @@
-import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -24,13 +24,18 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
   const [types, setTypes] = useState([...(endpoint?.types ?? [])]);
   const [filter, setFilter] = useState(endpoint?.filter ?? {});
   const [headers, setHeaders] = useState('');
+  const [standardWebhooks, setStandardWebhooks] = useState(false);
   const save = useMutation({
     mutationFn: async () => {
       const wanted = types.length === 0 ? null : types;
       const changed = headers.trim() === '' ? undefined : headersOf(headers);
       const fields = { url, name, description, filter, ...(changed && { headers: changed }) };
       if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { ...fields, types: wanted }));
-      return call<EndpointSecret>('POST', 'endpoints', { ...fields, ...(wanted && { types: wanted }) });
+      return call<EndpointSecret>('POST', 'endpoints', {
+        ...fields,
+        standardWebhooks,
+        ...(wanted && { types: wanted }),
+      });
     },
     onSuccess: (created) => {
       onClose();
@@ -92,6 +97,13 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
         value={headers}
         onChange={(event) => setHeaders(event.currentTarget.value)}
       />
+      {!endpoint && (
+        <Checkbox
+          label="Sign by Standard Webhooks as well"
+          checked={standardWebhooks}
+          onChange={(event) => setStandardWebhooks(event.currentTarget.checked)}
+        />
+      )}
       <FilterFields types={types} filter={filter} onChange={setFilter} />
     </FormDialog>
   );
@@ -108,8 +120,13 @@ const headersOf = (text: string): Record<string, string> =>
   );
 
 /** Content of the dialog that shows the signing secret once. */
-export const shownSigningSecret = ({ endpoint, signingSecret }: EndpointSecret) => ({
+export const shownSigningSecret = ({ endpoint, signingSecret, standardSecret }: EndpointSecret) => ({
   title: 'Signing secret of the endpoint',
-  values: [['Signing secret', signingSecret]] as const,
-  hint: `Use it to verify requests to ${endpoint.url}. The key is the whole text, including whsec_.`,
+  values: [
+    ...(signingSecret ? [['Signing secret', signingSecret] as const] : []),
+    ...(standardSecret ? [['Secret of Standard Webhooks', standardSecret] as const] : []),
+  ],
+  hint: `Use it to verify requests to ${endpoint.url}. The key is the whole text, including whsec_.${
+    standardSecret ? ' Libraries of Standard Webhooks take theirs as it is.' : ''
+  }`,
 });

@@ -9,6 +9,8 @@ import { type EndpointRules, sealedHeaders, type SigningSecrets, type Subscripti
 export interface WithSigningSecret {
   readonly subscription: SubscriptionState;
   readonly signingSecret: string;
+  /** Secret of Standard Webhooks, where they are on. */
+  readonly standardSecret?: string;
 }
 
 /** Subscribes a URL to the events of the actor's company from now on (§6.3). */
@@ -31,8 +33,12 @@ export class CreateSubscription {
     actor: Actor,
     {
       headers = null,
+      standardWebhooks = false,
       ...command
-    }: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types' | 'filter'> & { readonly headers?: unknown },
+    }: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types' | 'filter'> & {
+      readonly headers?: unknown;
+      readonly standardWebhooks?: boolean;
+    },
   ): Promise<WithSigningSecret> {
     await this.rules.check(command.url);
     const constant = constantHeaders(headers, this.rules.headerPrefix);
@@ -43,13 +49,19 @@ export class CreateSubscription {
       const owner = { companyId: actor.company, subscriptionId: id };
       const secret = await this.secrets.seal(signingSecret, owner);
       const sealed = await sealedHeaders(constant, this.secrets, owner);
-      const wanted = { ...command, ...sealed, id, companyId: actor.company, secret };
+      const standardSecret = standardWebhooks ? this.secrets.generateStandard() : undefined;
+      const sealedStandard = standardSecret === undefined ? null : await this.secrets.seal(standardSecret, owner);
+      const wanted = { ...command, ...sealed, standardSecret: sealedStandard, id, companyId: actor.company, secret };
       const subscription = WebhookSubscription.create(wanted, this.rules, this.work.now());
       if ((await this.subscriptions.count(actor.company)) >= this.maxEndpoints) {
         throw conflict('too_many_endpoints', `a company has at most ${this.maxEndpoints} endpoints. Delete one first`);
       }
       await this.subscriptions.add(subscription);
-      return { subscription: subscription.state, signingSecret };
+      return {
+        subscription: subscription.state,
+        signingSecret,
+        ...(standardSecret !== undefined && { standardSecret }),
+      };
     });
   }
 }

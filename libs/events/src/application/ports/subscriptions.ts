@@ -39,6 +39,8 @@ export interface SecretOwner {
 export abstract class SigningSecrets {
   /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
   abstract generate(): string;
+  /** Creates a secret in the form of Standard Webhooks: `whsec_` followed by 256 random bits as base64. */
+  abstract generateStandard(): string;
   abstract seal(secret: string, owner: SecretOwner): Promise<string>;
   /** @throws Error when the secret was encrypted with another key or for another subscription */
   abstract open(sealed: string, owner: SecretOwner): Promise<string>;

@@ -16,6 +16,9 @@ export interface SubscriptionState extends RecordState {
   readonly types: readonly string[] | null;
   /** Values that `data` of an event must have; null for all events. */
   readonly filter: EventFilter | null;
+  /** Encrypted secrets of Standard Webhooks, which end like ours (E8); null without them. */
+  readonly standardSecret: string | null;
+  readonly previousStandardSecret: string | null;
   /** Encrypted constant headers of every delivery, and their names. */
   readonly headers: string | null;
   readonly headerNames: readonly string[] | null;
@@ -47,6 +50,7 @@ export interface NewSubscription {
   /** Encrypted, and their names; none when absent. */
   readonly headers?: string | null;
   readonly headerNames?: readonly string[] | null;
+  readonly standardSecret?: string | null;
   readonly secret: string;
 }
 
@@ -89,6 +93,8 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
         description,
         types: types === undefined ? null : eventTypes(types, rules.eventTypes),
         filter: eventFilter(filter),
+        standardSecret: given.standardSecret ?? null,
+        previousStandardSecret: null,
         headers: given.headers ?? null,
         headerNames: given.headerNames ?? null,
         status: 'active',
@@ -126,6 +132,16 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   /** Changes the headers of every attempt not yet made. @param headers encrypted; null for none */
   setHeaders(headers: string | null, headerNames: readonly string[] | null, at: Date): void {
     this.change({ headers, headerNames }, at);
+  }
+
+  /** Signs by Standard Webhooks as well from now on; null to stop it. @param standardSecret encrypted */
+  setStandardSecret(standardSecret: string | null, at: Date): void {
+    this.change({ standardSecret, previousStandardSecret: null }, at);
+  }
+
+  /** Replaces the secrets of Standard Webhooks, until the end of ours. Both are encrypted. */
+  rotateStandardSecret(standardSecret: string, previousStandardSecret: string, at: Date): void {
+    this.change({ standardSecret, previousStandardSecret }, at);
   }
 
   /** Replaces the secret. @param secret the new one, and @param previousSecret the list of those before, encrypted */

@@ -13,6 +13,8 @@ export const SubscriptionEntity = defineEntity({
     description: p.text().nullable(),
     types: p.array().$type<string[]>().nullable(),
     filter: p.json<EventFilter>().nullable(),
+    standardSecret: p.text().nullable(),
+    previousStandardSecret: p.text().nullable(),
     headers: p.text().nullable(),
     headerNames: p.array().$type<string[]>().nullable(),
     status: p.text().$type<SubscriptionStatus>(),
@@ -31,5 +33,5 @@ export const SubscriptionEntity = defineEntity({
 
 /** Neither plain nor encrypted secrets, headers among them, belong in the audit trail. */
 export const subscriptionTable = recordTable<SubscriptionState, typeof SubscriptionEntity>(SubscriptionEntity, true, {
-  secret: ['secret', 'previousSecret', 'headers'],
+  secret: ['secret', 'previousSecret', 'standardSecret', 'previousStandardSecret', 'headers'],
 });
