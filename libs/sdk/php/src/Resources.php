@@ -212,9 +212,9 @@ final class Events extends Feed
      * List recent events.
      * @return ListEventsResult
      */
-    public function list(string|array|null $cursor = null, string|array|null $types = null, int|null $limit = null): array
+    public function list(string|array|null $cursor = null, string|array|null $types = null, int|null $limit = null, int|null $wait = null): array
     {
-        return $this->result('listEvents', query: ['cursor' => $cursor, 'types' => $types, 'limit' => $limit]);
+        return $this->result('listEvents', query: ['cursor' => $cursor, 'types' => $types, 'limit' => $limit, 'wait' => $wait]);
     }
 
     /**

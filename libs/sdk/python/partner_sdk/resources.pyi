@@ -52,7 +52,7 @@ class Domains:
         """List domains."""
 
 class Events(Followed):
-    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., limit: int | None = ...) -> types.ListEventsResult:
+    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., limit: int | None = ..., wait: int | None = ...) -> types.ListEventsResult:
         """List recent events."""
     def get_checksum(self, *, from_: str | Sequence[str] | None = ..., to: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ...) -> types.EventChecksumItem:
         """Compute a checksum of the event feed."""
@@ -248,7 +248,7 @@ class WorkOrders:
         """List the status history of a work order."""
 
 class Resources:
-    def __init__(self, call: Callable[..., Any]) -> None: ...
+    def __init__(self, call: Callable[..., Any], timeout: float) -> None: ...
     agreements: Agreements
     company: Company
     configurator_sessions: ConfiguratorSessions

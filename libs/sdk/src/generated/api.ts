@@ -460,8 +460,10 @@ export interface paths {
      * List recent events
      * @description List recent events, oldest first. Pass `nextCursor` to get the next page. The feed has all
      * changes in your company, made by any caller, and never skips an event. Poll with the `nextCursor` of the
-     * previous response as `cursor` until `hasMore` is false. Without a cursor, the feed starts at the oldest
-     * retained event. An unknown or expired cursor returns 400.
+     * previous response as `cursor` until `hasMore` is false. With `wait`, a page without events is returned
+     * once the next event arrives, or after that time. Up to 4 requests of a credential wait at once; another
+     * returns at once. Without a cursor, the feed starts at the oldest retained event. An unknown or expired
+     * cursor returns 400.
      *
      *     Scope: `partner-api.events.read`.
      */
@@ -13145,6 +13147,10 @@ export interface operations {
         types?: string;
         /** @description The maximum number of items. Values above 200 count as 200. */
         limit?: number;
+        /**
+         * @description Seconds to wait for the next event if there is none after the cursor. 0 by default.
+         */
+        wait?: number;
       };
       header?: never;
       path?: never;

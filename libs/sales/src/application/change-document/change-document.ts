@@ -50,8 +50,8 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
       const customer =
         salesSource === undefined
           ? undefined
-          : await lockLinked(this.documents, { company, id }, ['customerId'], (linked) =>
-              this.customers.find(company, linked.customerId),
+          : await lockLinked(this.documents, { company, id }, 'customerId', (customer) =>
+              this.customers.find(company, customer),
             );
       const [document, location, salesperson] = await settleAll([
         this.documents.getForUpdate(company, id),

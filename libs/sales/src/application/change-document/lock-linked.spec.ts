@@ -6,38 +6,28 @@ describe('locks of linked records', () => {
   const company = newId() as CompanyId;
   const [first, second] = [newId(), newId()].sort() as [Id, Id];
 
-  type Links = readonly [customerId: Id, workOrderId: Id | null];
-
-  /** Locks what a record links to, which changes once during the lock. @returns the locks in their order */
-  async function locked(from: Links, to: Links, kinds: Parameters<typeof lockLinked>[2]): Promise<(Id | null)[]> {
+  /** Locks what a record links to, which changes once during the lock. @returns the locked ids in their order */
+  async function lockedIds(link: 'customerId' | 'workOrderId', from: Id, to: Id | null): Promise<Id[]> {
     const reads = [from, to];
     const links = async () => {
-      const [customerId, workOrderId] = reads.length > 1 ? reads.shift()! : reads[0]!;
-      return { customerId, workOrderId };
+      const linked = reads.length > 1 ? reads.shift()! : reads[0]!;
+      return { customerId: company as Id, workOrderId: null, [link]: linked };
     };
-    const locks: (Id | null)[] = [];
-    await lockLinked({ links }, { company, id: newId() }, kinds, async (now) => {
-      for (const kind of kinds) locks.push(now[kind]);
-    });
-    return locks;
+    const ids: Id[] = [];
+    await lockLinked({ links }, { company, id: newId() }, link, async (id) => void ids.push(id));
+    return ids;
   }
 
   it('follow a unit that changes meanwhile, in the order of ids only (R11)', async () => {
-    const unit = ['workOrderId'] as const;
-    expect(await locked([first, first], [first, first], unit)).toEqual([first]);
-    expect(await locked([first, first], [first, second], unit)).toEqual([first, second]);
-    const refused = locked([first, second], [first, first], unit);
-    await expect(refused).rejects.toThrow(/unit of this record was changed by another request/);
+    expect(await lockedIds('workOrderId', first, first)).toEqual([first]);
+    expect(await lockedIds('workOrderId', first, second)).toEqual([first, second]);
+    expect(await lockedIds('workOrderId', second, null)).toEqual([second]);
+    await expect(lockedIds('workOrderId', second, first)).rejects.toThrow(
+      /unit of this record was changed by another request/,
+    );
   });
 
-  it('follow no customer that changes after a unit was locked, which another transaction may lock second', async () => {
-    const both = ['customerId', 'workOrderId'] as const;
-    const refused = locked([first, first], [second, first], both);
-    await expect(refused).rejects.toThrow(/customer of this record was changed by another request/);
-    expect(await locked([first, null], [second, null], both)).toEqual([first, null, second, null]);
-  });
-
-  it('are not asked for links that the use case does not follow', async () => {
-    expect(await locked([first, first], [second, first], ['workOrderId'])).toEqual([first]);
+  it('follow a merged customer to its survivor (R26)', async () => {
+    expect(await lockedIds('customerId', second, first)).toEqual([second, first]);
   });
 });

@@ -1,45 +1,35 @@
 import { type CompanyId, conflict, type Id, settleAll } from '@partner/kernel';
 import type { DocumentLinks } from '../ports/documents.js';
 
-/** Reads the links of a record without locks; undefined when the record does not exist. */
-interface Linking<Links> {
-  links(company: CompanyId, id: Id): Promise<Links | undefined>;
+/** Reads a link of a record without locks; undefined when the record does not exist. */
+interface Linking<Link extends keyof DocumentLinks> {
+  links(company: CompanyId, id: Id): Promise<{ readonly [name in Link]: Id | null } | undefined>;
 }
 
-const names = { customerId: 'customer', workOrderId: 'unit' } as const satisfies Record<keyof DocumentLinks, string>;
-
 /**
- * Locks the records that a lead, a quote or an order links to, before the record itself. Every use case locks customers
- * first, then units, then documents, so that no two deadlock. The links are read again under the locks because they may
- * have changed while this transaction waited.
- * @param locked the links that `lock` follows, customers first.
- * @param lock sends its statements at once, so that the links are read after them in the same round trip; undefined if
- * there is nothing to lock.
+ * Locks the record that a lead, a quote or an order links to, before the record itself. Every use case locks customers
+ * first, then units, then documents, so that no two deadlock. The link is read again under the lock because it may have
+ * changed while this transaction waited.
+ * @param lock sends its statements at once, so that the link is read after them in the same round trip.
  * @returns the result of `lock`; undefined when there is no such record, or it has no such link.
- * @throws DomainError `conflict` when the record got another customer or unit that should have been locked before one
- * that is locked already: customers come before units, and both are locked in the order of their ids.
+ * @throws DomainError `conflict` when the record got another unit that must be locked before the locked one: units are
+ * locked in the order of their ids.
  */
-export async function lockLinked<T, Links extends Partial<DocumentLinks>>(
-  records: Linking<Links>,
+export async function lockLinked<T, Link extends keyof DocumentLinks>(
+  records: Linking<Link>,
   { company, id }: { readonly company: CompanyId; readonly id: Id },
-  locked: readonly (keyof DocumentLinks & keyof Links)[],
-  lock: (links: Links) => Promise<T> | undefined,
+  link: Link,
+  lock: (linked: Id) => Promise<T>,
 ): Promise<T | undefined> {
-  let links = await records.links(company, id);
-  for (;;) {
-    const locking = links && lock(links);
-    if (!locking) return undefined;
-    const before = links;
-    const [found, now] = await settleAll([locking, records.links(company, id)]);
-    const moved = locked.filter((link) => now?.[link] !== before?.[link]);
-    if (moved.length === 0) return found;
-    const late = moved.find((link) => {
-      const hasLater = locked.slice(locked.indexOf(link) + 1).some((later) => before?.[later]);
-      return now?.[link] && (hasLater || now[link] < (before?.[link] ?? ''));
-    });
-    if (late) throw changed(`${names[late]} of this record`);
-    links = now;
+  let linked: Id | null | undefined = (await records.links(company, id))?.[link];
+  while (linked) {
+    const [locked, links] = await settleAll([lock(linked), records.links(company, id)]);
+    const now = links?.[link];
+    if (now === linked) return locked;
+    if (link === 'workOrderId' && now && now < linked) throw changed('unit of this record');
+    linked = now;
   }
+  return undefined;
 }
 
 /**

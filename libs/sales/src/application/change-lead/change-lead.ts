@@ -35,8 +35,8 @@ export class ChangeLead {
       const customer =
         salesSource === undefined
           ? undefined
-          : await lockLinked(this.leads, { company, id }, ['customerId'], (linked) =>
-              this.customers.find(company, linked.customerId),
+          : await lockLinked(this.leads, { company, id }, 'customerId', (customer) =>
+              this.customers.find(company, customer),
             );
       const [lead, location, salesperson] = await settleAll([
         this.leads.getForUpdate(company, id),

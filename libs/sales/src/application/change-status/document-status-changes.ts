@@ -48,8 +48,8 @@ abstract class DocumentStatusChanges<S extends string, D extends WithStatus<S>> 
   #change(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: Change<D>): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const unit = await lockLinked(this.documents, { company, id }, ['workOrderId'], ({ workOrderId }) =>
-        workOrderId ? this.units.lock(company, workOrderId) : undefined,
+      const unit = await lockLinked(this.documents, { company, id }, 'workOrderId', (linked) =>
+        this.units.lock(company, linked),
       );
       const document = await load(company);
       checkLinked(document, 'workOrderId', unit);

@@ -36,13 +36,12 @@ export class ConvertQuote {
     const { company } = actor;
     return this.work.run(actor, async () => {
       // Locks the customer: a concurrent merge would miss the order that is being created.
-      const [customer, unit] =
-        (await lockLinked(this.quotes, { company, id }, ['customerId', 'workOrderId'], ({ customerId, workOrderId }) =>
-          settleAll([
-            this.customers.find(company, customerId),
-            workOrderId ? this.units.lock(company, workOrderId) : undefined,
-          ]),
-        )) ?? [];
+      const customer = await lockLinked(this.quotes, { company, id }, 'customerId', (linked) =>
+        this.customers.find(company, linked),
+      );
+      const unit = await lockLinked(this.quotes, { company, id }, 'workOrderId', (linked) =>
+        this.units.lock(company, linked),
+      );
       const [quote, soldBy, salesperson, number] = await settleAll([
         this.getConvertible(actor, id),
         this.orders.soldBy(company),
