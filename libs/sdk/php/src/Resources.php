@@ -247,6 +247,21 @@ final class Events extends Feed
 }
 
 /**
+ * @phpstan-import-type UsedKeysItem from Types
+ */
+final class IdempotencyKeys extends Resource
+{
+    /**
+     * Look up an idempotency key.
+     * @return UsedKeysItem
+     */
+    public function get(string $key): array
+    {
+        return $this->result('getIdempotencyKey', path: ['key' => $key]);
+    }
+}
+
+/**
  * @phpstan-import-type ChangeLeadRequest from Types
  * @phpstan-import-type CreateLeadRequest from Types
  * @phpstan-import-type LeadItem from Types
@@ -1115,6 +1130,7 @@ abstract class Resources extends Resource
     public readonly Documents $documents;
     public readonly Domains $domains;
     public readonly Events $events;
+    public readonly IdempotencyKeys $idempotencyKeys;
     public readonly Leads $leads;
     public readonly LocationBudgets $locationBudgets;
     public readonly Locations $locations;
@@ -1144,6 +1160,7 @@ abstract class Resources extends Resource
         $this->documents = new Documents($connection);
         $this->domains = new Domains($connection);
         $this->events = new Events($connection);
+        $this->idempotencyKeys = new IdempotencyKeys($connection);
         $this->leads = new Leads($connection);
         $this->locationBudgets = new LocationBudgets($connection);
         $this->locations = new Locations($connection);

@@ -61,6 +61,10 @@ class Events(Followed):
     def redeliver(self, id: str, *, idempotency_key: str | None = ...) -> types.RedeliveryItem:
         """Redeliver an event."""
 
+class IdempotencyKeys:
+    def get(self, key: str) -> types.UsedKeysItem:
+        """Look up an idempotency key."""
+
 class Leads:
     def list(self, *, page: int | None = ..., limit: int | None = ..., order: Literal["asc", "desc"] | None = ..., externalRef: str | Sequence[str] | None = ..., createdFrom: str | Sequence[str] | None = ..., createdTo: str | Sequence[str] | None = ..., updatedFrom: str | Sequence[str] | None = ..., updatedTo: str | Sequence[str] | None = ..., sort: Literal["orderNumber", "customerName", "status", "total", "createdAt", "updatedAt"] | None = ..., search: str | Sequence[str] | None = ..., status: str | Sequence[str] | None = ..., location: str | Sequence[str] | None = ..., customerEmail: str | Sequence[str] | None = ..., customerPhone: str | Sequence[str] | None = ..., orderNumber: int | None = ..., salesperson: str | Sequence[str] | None = ...) -> Items[types.LeadItem]:
         """List leads."""
@@ -256,6 +260,7 @@ class Resources:
     documents: Documents
     domains: Domains
     events: Events
+    idempotency_keys: IdempotencyKeys
     leads: Leads
     location_budgets: LocationBudgets
     locations: Locations
