@@ -57,8 +57,9 @@ export const eventsContext = defineContext({
   stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
   texts: {
     webhook_subscriptions: {
-      other: `name description url types filter headers header_names status secret previous_secret standard_secret
-        previous_standard_secret disabled_reason`,
+      other:
+        'name description url types filter headers header_names status secret previous_secret standard_secret ' +
+        'previous_standard_secret disabled_reason',
     },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
     webhook_attempts: {
