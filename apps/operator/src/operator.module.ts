@@ -53,7 +53,7 @@ export class OperatorModule {
           retentionDays: settings.eventRetentionDays,
           logRetentionDays: settings.deliveryLogRetentionDays,
         }),
-        WebhooksModule.forRoot({ allowPrivate, secrets, maxEndpoints }),
+        WebhooksModule.forRoot({ allowPrivate, secrets, maxEndpoints, headerPrefix: settings.webhookHeaderPrefix }),
         NotificationsModule.forRoot({ silent: clock !== undefined, invitationsPerDay, secrets }),
         CrmSetupModule.forRoot({ allowPrivate, secrets }),
         CompaniesModule,

@@ -24,30 +24,30 @@ describe('webhooks in the portal', () => {
   /** Inserts an event with a delivery in the given state and two failed attempts. */
   async function insertDelivery(
     endpoint: Id,
-    more: { state?: string; type?: string; requestId?: string } = {},
+    more: { state?: string; type?: string; requestId?: string; of?: Id } = {},
   ): Promise<Id> {
-    const { state = 'pending', type = 'lead.created', requestId } = more;
+    const { state = 'pending', type = 'lead.created', requestId, of = company.id } = more;
     const [event, lead] = [newId(), newId()];
     const at = testPortal.clock.at;
     await testPortal.database.query(sql`insert into events
       (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
-      values (${company.id}, ${event}, ${++numbers}, ${type}, ${at}, 'lead', ${lead}, 1, '{"status":"Open"}')`);
+      values (${of}, ${event}, ${++numbers}, ${type}, ${at}, 'lead', ${lead}, 1, '{"status":"Open"}')`);
     await testPortal.database.query(sql`insert into webhook_deliveries
       (company_id, event_id, subscription_id, state, attempts, next_attempt_at, last_status, updated_at)
-      values (${company.id}, ${event}, ${endpoint}, ${state}, 2, ${at}, 500, ${at})`);
+      values (${of}, ${event}, ${endpoint}, ${state}, 2, ${at}, 500, ${at})`);
     for (const [attempt, status, error] of [
       [1, null, 'the connection was refused'],
       [2, 500, 'the receiver answered 500'],
     ] as const)
       await testPortal.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type,
           subscription_id, url, attempt, status_code, ok, duration_ms, error, response, attempted_at)
-        values (${company.id}, ${newId()}, ${event}, ${type}, ${endpoint}, 'http://127.0.0.1:9/hook', ${attempt},
+        values (${of}, ${newId()}, ${event}, ${type}, ${endpoint}, 'http://127.0.0.1:9/hook', ${attempt},
           ${status}, false, 12, ${error}, ${status === null ? null : 'out of cheese'},
           ${new Date(at.getTime() + attempt)})`);
     if (requestId !== undefined)
       await testPortal.database.query(sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name,
           request_id, action, resource_type, resource_id, resource_version)
-        values (${company.id}, ${newId()}, ${at}, 'credential', 'ERP', ${requestId}, ${type}, 'lead', ${lead}, 1)`);
+        values (${of}, ${newId()}, ${at}, 'credential', 'ERP', ${requestId}, ${type}, 'lead', ${lead}, 1)`);
     return event;
   }
 
@@ -153,6 +153,72 @@ describe('webhooks in the portal', () => {
     it('lists the event types', async () => {
       const { data } = (await olive.get('event-types')).body;
       expect(data).toEqual(expect.arrayContaining(['lead.created', 'quote.sent', 'order.updated']));
+    });
+
+    it('has a filter, which is tried on the latest events before it is saved', async () => {
+      // A company of its own, whose rate limit no other test uses.
+      const own = await testPortal.company('Filtered Sheds');
+      const user = await own.signIn();
+      const filter = { status: ['Open'], changedFields: ['total'] };
+      const { endpoint } = (await user.post('endpoints', { url: 'http://127.0.0.1:9/hook', filter })).body;
+      expect(endpoint.filter).toEqual(filter);
+      const path = `endpoints/${endpoint.id}`;
+      const change = (body: object) => user.send('PATCH', path, body);
+      expect((await change({ filter: { status: ['Lost'] } })).body.filter).toEqual({ status: ['Lost'] });
+      const [entry] = (await user.get(`audit?resourceId=${endpoint.id}`)).body.data;
+      expect(entry.changes).toEqual({ filter: [filter, { status: ['Lost'] }] });
+      expect((await change({ filter: null })).body.filter).toBeNull();
+      await insertDelivery(endpoint.id, { of: own.id });
+      const preview = async (body: object) => (await user.post('events/preview', body)).body;
+      const events = 1;
+      expect(await preview({ filter: { status: ['Open'] } })).toEqual({ events, matching: 1 });
+      expect(await preview({ types: ['quote.sent'], filter: null })).toEqual({ events, matching: 0 });
+      expect(await preview({ filter: { status: ['Lost'] } })).toEqual({ events, matching: 0 });
+      for (const wrong of [{ total: ['1'] }, ['Open']])
+        for (const { status, body } of [
+          await change({ filter: wrong }),
+          await user.post('endpoints', { url: 'http://127.0.0.1:9/', filter: wrong }),
+          await user.post('events/preview', { filter: wrong }),
+        ])
+          expect([status, body.field]).toEqual([400, expect.stringMatching(/^filter/)]);
+    });
+
+    it('has constant headers, of which only the names are shown again', async () => {
+      const user = await (await testPortal.company('Gated Sheds')).signIn();
+      const headers = { Authorization: 'Bearer of-a-gateway-7310' };
+      const { endpoint } = (await user.post('endpoints', { url: 'http://127.0.0.1:9/hook', headers })).body;
+      expect(endpoint.headerNames).toEqual(['Authorization']);
+      const change = (body: object) => user.send('PATCH', `endpoints/${endpoint.id}`, body);
+      const changed = await change({ headers: { 'X-Key': 'of-a-gateway-7311' } });
+      expect(changed.body.headerNames).toEqual(['X-Key']);
+      expect((await change({ headers: null })).body.headerNames).toBeNull();
+      for (const wrong of [{ Host: 'x' }, { 'X-Key': 1 }, ['X-Key']])
+        expect([(await change({ headers: wrong })).status, (await change({ headers: wrong })).body.field]).toEqual([
+          400,
+          'headers',
+        ]);
+      const audit = JSON.stringify((await user.get(`audit?resourceId=${endpoint.id}`)).body);
+      expect(audit).toContain('headerNames');
+      expect(audit + JSON.stringify(changed.body) + (await testPortal.everythingStored())).not.toContain(
+        'of-a-gateway',
+      );
+    });
+
+    it('shows the secret of Standard Webhooks when it is new, and stores it only encrypted', async () => {
+      const user = await (await testPortal.company('Standard Sheds')).signIn();
+      const made = (await user.post('endpoints', { url: 'http://127.0.0.1:9/hook', standardWebhooks: true })).body;
+      expect(made).toMatchObject({ endpoint: { standardWebhooks: true } });
+      const path = `endpoints/${made.endpoint.id}`;
+      const rotated = (await user.post(`${path}/rotate`)).body;
+      const set = (body: object) => user.post(`${path}/standard-webhooks`, body);
+      expect((await set({ standardWebhooks: true })).body).not.toHaveProperty('standardSecret');
+      expect((await set({ standardWebhooks: false })).body.endpoint.standardWebhooks).toBe(false);
+      const again = (await set({ standardWebhooks: true })).body;
+      expect((await set({ standardWebhooks: 'yes' })).status).toBe(400);
+      const stored = await testPortal.everythingStored();
+      const secrets = [made, rotated, again].map(({ standardSecret }) => standardSecret as string);
+      expect(new Set(secrets).size).toBe(3);
+      for (const secret of secrets) expect([secret.length, stored.includes(secret)]).toEqual([50, false]);
     });
 
     it('removes an endpoint', async () => {

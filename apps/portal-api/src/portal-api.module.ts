@@ -107,7 +107,12 @@ export class PortalApiModule {
         signIn,
         HttpModule.forRoot({ imports: [signIn], authentication: SessionGuard, limited: true }),
         NotificationsModule.forRoot({ invitationsPerDay, secrets: async () => secrets }),
-        WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
+        WebhooksModule.forRoot({
+          allowPrivate,
+          secrets: async () => secrets,
+          maxEndpoints,
+          headerPrefix: settings.webhookHeaderPrefix,
+        }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
         RequestBodiesModule.forRoot(access),
         RequestLogModule,

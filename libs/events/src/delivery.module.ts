@@ -26,8 +26,6 @@ import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
 
 export interface DeliveryOptions extends WebhooksOptions {
-  /** Beginning of the names of the headers (E12). */
-  readonly headerPrefix: string;
   /** Traces every attempt, in the trace of the write that created the event (R97). */
   readonly tracer?: Tracer;
 }

@@ -1,5 +1,6 @@
 import { defineContext, type ContextDeclaration } from '@partner/kernel';
 import sql from 'sql-template-tag';
+import { passesFilter } from './sql/event-filter.js';
 import { isHiddenLocation, isVisibleEvent } from './sql/event-visibility.js';
 
 /**
@@ -15,6 +16,7 @@ const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> = {
     join written t on s.types is null or t.type = any(s.types)
     left join hidden_locations l on l.company_id = s.company_id and l.id = t.location_id
     where s.status = 'active' and ${isVisibleEvent(resources, 't', isHiddenLocation)}
+      and ${passesFilter(sql`s`, sql`t`, sql`s.company_id`, isHiddenLocation)}
     returning 1`,
 };
 
@@ -37,12 +39,14 @@ export const eventsContext = defineContext({
         'The company has reached its maximum number of webhook endpoints. Delete one that is not used.',
     },
   },
-  sealedColumns: ['secret', 'previous_secret'].map((column) => ({
-    table: 'webhook_subscriptions',
-    key: { company_id: 'char(24)', id: 'char(24)' } as const,
-    column,
-    owner: 'webhook {id} of company {company_id}' as const,
-  })),
+  sealedColumns: ['secret', 'previous_secret', 'standard_secret', 'previous_standard_secret', 'headers'].map(
+    (column) => ({
+      table: 'webhook_subscriptions',
+      key: { company_id: 'char(24)', id: 'char(24)' } as const,
+      column,
+      owner: 'webhook {id} of company {company_id}' as const,
+    }),
+  ),
   tables: {
     webhook_subscriptions: 'bounded',
     webhook_deliveries: { sweptBy: 'event-retention', travels: true },
@@ -52,7 +56,11 @@ export const eventsContext = defineContext({
   leases: { webhook_deliveries: { until: 'leased_until', cleared: ['lease_id', 'worker_id'] } },
   stayingColumns: { webhook_deliveries: ['leased_until', 'worker_id'] },
   texts: {
-    webhook_subscriptions: { other: 'name description url types status secret previous_secret disabled_reason' },
+    webhook_subscriptions: {
+      other:
+        'name description url types filter headers header_names status secret previous_secret standard_secret ' +
+        'previous_standard_secret disabled_reason',
+    },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
     webhook_attempts: {
       of: 'event_id',

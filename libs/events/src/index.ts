@@ -32,6 +32,7 @@ export {
   type Members,
   membersOf,
 } from './domain/event-data/event-data.js';
+export { type EventFilter, eventFilter } from './domain/subscription/event-filter.js';
 export { eventTypes } from './domain/subscription/event-types.js';
 export { explainFailure, type FailureExplanation } from './domain/failure/explain-failure.js';
 export { maxFailingMs } from './domain/subscription/failing.js';

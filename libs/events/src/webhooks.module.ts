@@ -17,6 +17,8 @@ import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persiste
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 
 export interface WebhooksOptions {
+  /** Beginning of the names of the headers (E12). */
+  readonly headerPrefix: string;
   /** True to allow private addresses and plain http (E7). */
   readonly allowPrivate: boolean;
   /** Maximum number of endpoints per company (A9); 20 by default. */
@@ -28,7 +30,7 @@ export interface WebhooksOptions {
 /** Manages webhook subscriptions for the portal and the operator CLI. */
 @Module({})
 export class WebhooksModule {
-  static forRoot({ allowPrivate, secrets, maxEndpoints = 20 }: WebhooksOptions): DynamicModule {
+  static forRoot({ allowPrivate, secrets, headerPrefix, maxEndpoints = 20 }: WebhooksOptions): DynamicModule {
     const exported = [
       provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
       provideFactory(
@@ -40,7 +42,7 @@ export class WebhooksModule {
             subscriptions,
             companies,
             secrets,
-            endpointRules({ allowPrivate, eventTypes }),
+            endpointRules({ allowPrivate, eventTypes, headerPrefix }),
             maxEndpoints,
           ),
       ),
@@ -54,7 +56,7 @@ export class WebhooksModule {
             subscriptions,
             deliveries,
             secrets,
-            endpointRules({ allowPrivate, eventTypes }),
+            endpointRules({ allowPrivate, eventTypes, headerPrefix }),
           ),
       ),
       provideFactory(

@@ -57,6 +57,15 @@ export const readCompany = (text: string): CompanyId => readId('the company', te
 /** Parses event types, separated by commas. */
 export const readTypes = (text: string): readonly string[] => text.split(',').map((type) => type.trim());
 
+/** Parses JSON. @throws DomainError `invalid` naming the option. */
+export function readJson(option: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(`${option} must be JSON, not "${text}"`);
+  }
+}
+
 /** Returns a parser of one of these names, which throws DomainError `invalid` naming the option. */
 export const readOneOf =
   <Name extends string>(option: string, known: readonly Name[]) =>

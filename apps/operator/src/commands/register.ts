@@ -8,12 +8,7 @@ import { readId } from './options.js';
 export type Register = (command: Command, cli: Cli) => void;
 
 /** Performs a command for one record, as the portal of its company. @returns the printed line. */
-type Act = (
-  application: INestApplicationContext,
-  actor: Actor,
-  id: Id,
-  options: Readonly<Record<string, string>>,
-) => Promise<object>;
+type Act<Options> = (application: INestApplicationContext, actor: Actor, id: Id, options: Options) => Promise<object>;
 
 /**
  * Returns a function that adds a command for one record to a group.
@@ -27,12 +22,12 @@ export const recordCommands =
     what: string,
     companyOf: (application: INestApplicationContext, id: Id) => Promise<CompanyId>,
   ) =>
-  (name: string, description: string, act: Act): Command =>
+  <Options = Readonly<Record<string, string>>>(name: string, description: string, act: Act<Options>): Command =>
     group
       .command(name)
       .description(description)
       .argument('<id>', `id of the ${what}`, (text) => readId(`the ${what}`, text))
-      .action((id: Id, options: Readonly<Record<string, string>>) =>
+      .action((id: Id, options: Options) =>
         cli.withApplication(async (application) => {
           const actor = cli.portal(await companyOf(application, id));
           await cli.print(await act(application, actor, id, options));

@@ -34,7 +34,17 @@ describe('partner secrets (R87)', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     company = ((await partner(old).run('company', 'create', '--name', 'Barns')).printed[0] as { id: string }).id;
-    const made = await partner(old).run('webhook', 'create', '--company', company, '--url', 'https://example.com/x');
+    const words = [
+      '--company',
+      company,
+      '--url',
+      'https://example.com/x',
+      '--header',
+      'X-Key: 1',
+      '--standard-webhooks',
+      'true',
+    ];
+    const made = await partner(old).run('webhook', 'create', ...words);
     await partner(old).run('webhook', 'rotate-secret', (made.printed[0] as { id: string }).id);
     const lines = [
       { put: 'crm-connection', provider: 'hubspot', accessToken: 'pat-1' },
@@ -78,7 +88,8 @@ describe('partner secrets (R87)', () => {
   /** Decrypts all encrypted values. */
   async function opened(box: SecretBox): Promise<string[]> {
     const found = await Promise.all([
-      database.query<Row>(sql`select 'webhook ' || id as id, array[secret, previous_secret] as texts
+      database.query<Row>(sql`select 'webhook ' || id as id,
+        array[secret, previous_secret, standard_secret, previous_standard_secret, headers] as texts
         from webhook_subscriptions`),
       database.query<Row>(sql`select 'CRM' as id, array[access_token] as texts from crm_connections`),
       database.query<Row>(sql`select 'alerts' as id, array[webhook_secret] as texts from alert_settings`),
@@ -121,7 +132,7 @@ describe('partner secrets (R87)', () => {
 
   it('re-encrypts everything with rotate, after which the old key cannot decrypt', async () => {
     const before = await opened(new SecretBox(old));
-    expect(before).toHaveLength(9);
+    expect(before).toHaveLength(12);
     const status = await partner(old, next).run('secrets', 'status');
     expect(status.printed).toContainEqual({
       table: 'webhook_subscriptions',
@@ -137,8 +148,8 @@ describe('partner secrets (R87)', () => {
 
     const rotated = await partner(next, old).run('secrets', 'rotate');
     expect(rotated).toMatchObject({ status: 0, errors: '' });
-    expect(rotated.printed).toHaveLength(10);
-    for (const line of rotated.printed.slice(0, 9))
+    expect(rotated.printed).toHaveLength(13);
+    for (const line of rotated.printed.slice(0, 12))
       expect(line).toMatchObject({ resealed: 1, current: 1, previous: 0, unreadable: 0 });
     expect(rotated.printed.at(-1)).toEqual({ keysForgotten: 1 });
 

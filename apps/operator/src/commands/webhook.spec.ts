@@ -90,6 +90,46 @@ describe('partner webhook', () => {
     expect(lines[0]).toMatchObject({ id, url: 'https://example.com/elsewhere' });
   });
 
+  it('create and set print the filter, which null removes', async () => {
+    const filter = { status: ['Open'] };
+    const { id } = await create('--filter', JSON.stringify(filter));
+    expect(await listed(id)).toMatchObject({ filter });
+    const set = (text: string) => partner('set', String(id), '--filter', text);
+    expect((await set('{"changedFields":["total"]}')).lines).toMatchObject([{ filter: { changedFields: ['total'] } }]);
+    expect((await set('null')).lines).toEqual([{ id, url, types: null, status: 'active', createdAt: aTime }]);
+    expect((await set('{"total":["1"]}')).errors).toBe('filter.total is not known\n');
+    expect((await set('{status')).errors).toBe('--filter must be JSON, not "{status"\n');
+    expect((await partner('set', String(id))).errors).toBe('give at least one option to change\n');
+  });
+
+  it('create and set take headers, of which only names are printed', async () => {
+    const made = await create('--header', 'Authorization: Basic c2VjcmV0', '--header', 'X-Key: a:b');
+    expect(made).toMatchObject({ headers: ['Authorization', 'X-Key'] });
+    const set = (...texts: string[]) =>
+      partner('set', String(made['id']), ...texts.flatMap((one) => ['--header', one]));
+    expect((await set('X-Other: 1')).lines).toMatchObject([{ headers: ['X-Other'] }]);
+    expect((await set('')).lines[0]).not.toHaveProperty('headers');
+    expect((await set('Host: x')).errors).toBe('headers must not have the name "host"\n');
+    expect((await set('nonsense')).errors).toBe('--header must be "Name: value"\n');
+    const six = Array.from({ length: 6 }, (_, at) => `X-${at}: x`);
+    expect((await set(...six)).errors).toBe('headers must have at most 5 members\n');
+  });
+
+  it('create, set and rotate-secret print a new secret of Standard Webhooks', async () => {
+    const standardSecret = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const made = await create('--standard-webhooks', 'true');
+    expect(made).toMatchObject({ signingSecret: aSecret, standardSecret });
+    const set = (on: string) => partner('set', String(made['id']), '--standard-webhooks', on);
+    expect((await set('true')).lines[0]).toMatchObject({ standardWebhooks: true });
+    expect((await set('true')).lines[0]).not.toHaveProperty('standardSecret');
+    const rotated = (await partner('rotate-secret', String(made['id']))).lines[0];
+    expect(rotated).toMatchObject({ signingSecret: aSecret, standardSecret });
+    expect(rotated?.['standardSecret']).not.toBe(made['standardSecret']);
+    expect((await set('false')).lines[0]).not.toHaveProperty('standardWebhooks');
+    expect((await set('true')).lines[0]).toMatchObject({ standardWebhooks: true, standardSecret });
+    expect((await set('yes')).errors).toBe('--standard-webhooks must be true or false, not "yes"\n');
+  });
+
   it('test prints the event id of the ping', async () => {
     const { id } = await create();
     expect((await partner('test', String(id))).lines).toEqual([{ eventId: anId, subscriptionId: id, url }]);

@@ -7,17 +7,59 @@ import {
   type SubscriptionState,
   type WithSigningSecret,
 } from '@partner/events';
-import { type CompanyId, notFound } from '@partner/kernel';
-import { readTypes } from './options.js';
+import { type CompanyId, invalid, notFound, UnitOfWork } from '@partner/kernel';
+import { readJson, readOneOf, readTypes } from './options.js';
 import { recordCommands, type Register } from './register.js';
 
-interface CreateOptions {
+interface CreateOptions extends SetOptions {
   readonly company: CompanyId;
   readonly url: string;
   readonly types?: readonly string[];
 }
 
-/** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
+interface SetOptions {
+  readonly filter?: string;
+  readonly header?: readonly string[];
+  readonly standardWebhooks?: 'true' | 'false';
+}
+
+const filterOption = [
+  '--filter <json>',
+  'values of status, locationId and changedFields in `data`, such as {"status": ["Open"]}; null for all events',
+] as const;
+
+const headerOption = [
+  '--header <name: value>',
+  'constant header of every delivery, up to five times; an empty text for none',
+  (text: string, before: readonly string[] = []): readonly string[] => [...before, text],
+] as const;
+
+const standardOption = [
+  '--standard-webhooks <boolean>',
+  'true to sign by Standard Webhooks as well, with a secret that is shown only then; false to stop it',
+  readOneOf('--standard-webhooks', ['true', 'false']),
+] as const;
+
+interface ReadOptions {
+  readonly filter?: unknown;
+  readonly headers?: unknown;
+  readonly standardWebhooks?: boolean;
+}
+
+/** Parses the options that `create` and `set` share. @throws DomainError `invalid` naming the option. */
+const readOptions = ({ filter, header, standardWebhooks }: SetOptions): ReadOptions => ({
+  ...(standardWebhooks && { standardWebhooks: standardWebhooks === 'true' }),
+  ...(filter !== undefined && { filter: readJson('--filter', filter) }),
+  ...(header && { headers: Object.fromEntries(header.filter((text) => text !== '').map(readHeader)) }),
+});
+
+function readHeader(text: string): readonly [string, string] {
+  const [, name, value] = /^([^:]+): *(.*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw invalid('--header must be "Name: value"');
+  return [name, value];
+}
+
+/** `partner webhook create|list|enable|disable|delete|rotate-secret|set|set-url|test`. */
 export const register: Register = (webhook, cli) => {
   webhook
     .command('create')
@@ -25,8 +67,12 @@ export const register: Register = (webhook, cli) => {
     .requiredOption('--company <id>', 'company whose events are sent')
     .requiredOption('--url <url>', 'URL that receives the events')
     .option('--types <types>', 'comma-separated event types such as lead.created,quote.sent (default: all)', readTypes)
-    .action(({ company, ...command }: CreateOptions) => {
+    .option(...filterOption)
+    .option(...headerOption)
+    .option(...standardOption)
+    .action(({ company, url, types, ...options }: CreateOptions) => {
       const actor = cli.portal(company);
+      const command = { url, ...(types && { types }), ...readOptions(options) };
       return cli.withApplication(async (application) => {
         await cli.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
       });
@@ -65,6 +111,24 @@ export const register: Register = (webhook, cli) => {
   verb('test', 'send a ping, which is not part of the event feed', (application, actor, id) =>
     application.get(SendTestEvent).execute(actor, { id }),
   );
+  verb('set', 'change options, for events from now on', async (application, actor, id, options: SetOptions) => {
+    const { filter, headers, standardWebhooks } = readOptions(options);
+    const changes = application.get(SubscriptionChanges);
+    // All of it, or nothing.
+    const changed = await application.get(UnitOfWork).run(actor, async () => {
+      let line: { subscription: SubscriptionState; standardSecret?: string } | undefined;
+      if (standardWebhooks !== undefined) line = await changes.setStandardWebhooks(actor, { id, standardWebhooks });
+      if (filter !== undefined) line = { ...line, subscription: await changes.setFilter(actor, { id, filter }) };
+      if (headers !== undefined) line = { ...line, subscription: await changes.setHeaders(actor, { id, headers }) };
+      return line;
+    });
+    if (!changed) throw invalid('give at least one option to change');
+    const { subscription, ...secret } = changed;
+    return { ...subscriptionLine(subscription), ...secret };
+  })
+    .option(...filterOption)
+    .option(...headerOption)
+    .option(...standardOption);
   verb('set-url', 'change the URL, starting with the next attempt', async (application, actor, id, { url = '' }) =>
     subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url })),
   ).requiredOption('--url <url>', 'URL that receives the events');
@@ -72,13 +136,29 @@ export const register: Register = (webhook, cli) => {
 
 /** Output line of a subscription, without its secret. `types` is null for all types; other unset fields are absent. */
 function subscriptionLine(state: SubscriptionState): object {
-  const { id, url, types, status, createdAt, previousSecretUntil, failingSince, disabledAt, disabledReason } = state;
+  const {
+    id,
+    url,
+    types,
+    filter,
+    headerNames,
+    standardSecret,
+    status,
+    createdAt,
+    previousSecretUntil,
+    failingSince,
+    disabledAt,
+    disabledReason,
+  } = state;
   return {
     id,
     url,
     types,
     status,
     createdAt,
+    ...(filter && { filter }),
+    ...(headerNames && { headers: headerNames }),
+    ...(standardSecret !== null && { standardWebhooks: true }),
     ...(previousSecretUntil && { previousSecretUntil }),
     ...(failingSince && { failingSince }),
     ...(disabledAt && { disabledAt }),
@@ -87,12 +167,22 @@ function subscriptionLine(state: SubscriptionState): object {
 }
 
 /** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
-function newSubscriptionLine({ subscription: { id, url, types }, signingSecret }: WithSigningSecret): object {
-  return { id, url, types, signingSecret };
+function newSubscriptionLine({
+  subscription: { id, url, types, filter, headerNames },
+  ...secrets
+}: WithSigningSecret): object {
+  return {
+    id,
+    url,
+    types,
+    ...(filter && { filter }),
+    ...(headerNames && { headers: headerNames }),
+    ...secrets,
+  };
 }
 
 /** Output line of a subscription with its new secret after a rotation. */
-const rotatedSubscriptionLine = ({ subscription, signingSecret }: WithSigningSecret): object => ({
+const rotatedSubscriptionLine = ({ subscription, ...secrets }: WithSigningSecret): object => ({
   ...subscriptionLine(subscription),
-  signingSecret,
+  ...secrets,
 });

@@ -8,6 +8,7 @@ interface Standing {
   readonly subscriptionId: Id;
   readonly url: string;
   readonly types: string[] | null;
+  readonly filter: object | null;
   readonly status: 'active' | 'disabled' | 'deleted';
   readonly disabledAt: Date | null;
   readonly disabledReason: string | null;
@@ -41,7 +42,7 @@ export interface Reasons {
 /** Explains the state of an event at each subscription of a company. */
 export async function explainDeliveries(database: Database, company: CompanyId, event: Id): Promise<Reasons> {
   const standings = await database.query<Standing>(sql`
-    select s.id as "subscriptionId", s.url, s.types, s.status, s.disabled_at as "disabledAt",
+    select s.id as "subscriptionId", s.url, s.types, s.filter, s.status, s.disabled_at as "disabledAt",
       s.disabled_reason as "disabledReason", s.created_at as "createdAt", e.type as "eventType",
       e.occurred_at as "occurredAt", d.state, coalesce(d.attempts, 0) as attempts,
       d.next_attempt_at as "nextAttemptAt", coalesce(d.leased_until > now(), false) as leased,
@@ -92,11 +93,12 @@ function reason(standing: Standing): string {
 
 /** Deliveries are created with the event, for the subscriptions that are active at that time (E10). */
 function reasonForNone(standing: Standing): string {
-  const { createdAt, occurredAt, types, eventType, status, disabledAt } = standing;
+  const { createdAt, occurredAt, types, filter, eventType, status, disabledAt } = standing;
   if (createdAt > occurredAt) return 'not sent: the subscription was created after the event';
   if (types && !types.includes(eventType)) return `not sent: the subscription does not include ${eventType}`;
   if (status === 'disabled' && disabledAt && disabledAt <= occurredAt)
     return `not sent: the subscription was disabled at the time${disabledText(standing)}`;
+  if (filter && status === 'active') return `not sent: the filter ${JSON.stringify(filter)} does not select it`;
   return status === 'deleted'
     ? 'not sent: the subscription is deleted'
     : 'not sent: the delivery has expired, or the subscription was disabled or had other types at the time';

@@ -1,14 +1,29 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import {
   type DeliveryItem,
   DeliveryQueries,
   type EventDetail,
   type EventPage,
   EventQueries,
+  eventFilter,
+  eventTypes,
+  type MatchingEvents,
   TraceRequest,
 } from '@partner/events';
-import { Caller, PathId, IdParam, LimitParam, ListParam, SpanParam, TextParam } from '@partner/http';
+import {
+  Caller,
+  FreeJson,
+  IdParam,
+  LimitParam,
+  ListParam,
+  PathId,
+  Post,
+  SpanParam,
+  TextParam,
+  ValueList,
+} from '@partner/http';
 import { type Id, invalid, type Span } from '@partner/kernel';
+import { Contexts } from '@partner/schema';
 import { May } from '../session/may.decorator.js';
 
 class EventsQuery {
@@ -23,6 +38,12 @@ class EventsQuery {
   @LimitParam({ default: 50, max: 100 }) limit!: number;
 }
 
+/** Choice of events by an endpoint. Null selects all. */
+class ChoiceRequest {
+  @ValueList('text', { clearable: true }) types?: string[] | null;
+  @FreeJson({ clearable: true }) filter?: object | null;
+}
+
 /** Event with its cause and its deliveries. */
 export interface EventItem extends EventDetail {
   readonly deliveries: readonly DeliveryItem[];
@@ -33,6 +54,7 @@ export interface EventItem extends EventDetail {
 @May('view')
 export class EventsController {
   constructor(
+    private readonly contexts: Contexts,
     private readonly events: EventQueries,
     private readonly deliveries: DeliveryQueries,
     private readonly traces: TraceRequest,
@@ -54,6 +76,19 @@ export class EventsController {
     if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before must be the `next` value of a page');
     const criteria = { types, resourceId, from: from?.first, to: to?.last, before, limit };
     return this.events.list(company, criteria);
+  }
+
+  /** Tries the choice of an endpoint on the latest events. */
+  @Post('preview')
+  @HttpCode(200)
+  preview(
+    @Caller() { company }: Caller,
+    @Body() { types = null, filter = null }: ChoiceRequest,
+  ): Promise<MatchingEvents> {
+    return this.events.matching(company, {
+      types: types && eventTypes(types, this.contexts.eventTypes),
+      filter: eventFilter(filter),
+    });
   }
 
   @Get(':id')

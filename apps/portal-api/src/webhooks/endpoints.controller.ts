@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import {
   type AttemptsOfEndpoint,
   CreateSubscription,
+  type EventFilter,
   EventHealth,
   ListSubscriptions,
   SendTestEvent,
@@ -11,7 +12,20 @@ import {
   maxFailingMs,
   type SubscriptionState,
 } from '@partner/events';
-import { Caller, Changes, Delete, Name, OptionalBody, Patch, PathId, Post, Text, ValueList } from '@partner/http';
+import {
+  Caller,
+  Changes,
+  Delete,
+  Flag,
+  FreeJson,
+  Name,
+  OptionalBody,
+  Patch,
+  PathId,
+  Post,
+  Text,
+  ValueList,
+} from '@partner/http';
 import { Clock, type Id, notFound, UnitOfWork } from '@partner/kernel';
 import { Contexts } from '@partner/schema';
 import { SpanQuery } from '../requests/span.query.js';
@@ -28,6 +42,12 @@ interface EndpointItem {
   readonly description: string | null;
   /** Null for all types. */
   readonly types: readonly string[] | null;
+  /** Values that `data` of an event must have; null for all events. */
+  readonly filter: EventFilter | null;
+  /** True if deliveries are also signed by Standard Webhooks. */
+  readonly standardWebhooks: boolean;
+  /** Names of its constant headers; the values are never shown. */
+  readonly headerNames: readonly string[] | null;
   readonly status: 'active' | 'disabled';
   readonly createdAt: Date;
   readonly health: EndpointHealth;
@@ -45,11 +65,12 @@ interface EndpointItem {
 /** Endpoint with its signing secret, which is returned only once (§6.3). */
 interface EndpointSecretItem {
   readonly endpoint: EndpointItem;
-  readonly signingSecret: string;
+  readonly signingSecret?: string;
+  readonly standardSecret?: string;
 }
 
 function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
-  const { id, url, name, description, types, createdAt } = state;
+  const { id, url, name, description, types, filter, headerNames, createdAt } = state;
   const { failingSince, disabledAt, disabledReason, previousSecretUntil } = state;
   const isActive = state.status === 'active';
   const isFailing = isActive && failingSince !== null;
@@ -59,6 +80,9 @@ function endpointItem(state: SubscriptionState, now: Date): EndpointItem {
     name,
     description,
     types,
+    filter,
+    headerNames,
+    standardWebhooks: state.standardSecret !== null,
     status: isActive ? 'active' : 'disabled',
     createdAt,
     health: isFailing ? 'failing' : isActive ? 'healthy' : 'disabled',
@@ -77,6 +101,11 @@ class NewEndpointRequest {
   @Text({ max: 1000 }) description?: string;
   /** Defaults to all types. */
   @ValueList('text') types?: string[];
+  /** Defaults to all events. */
+  @FreeJson() filter?: object;
+  /** Values by name. */
+  @FreeJson() headers?: object;
+  @Flag() standardWebhooks?: boolean;
 }
 
 /** Request that changes an endpoint. */
@@ -87,6 +116,15 @@ class EndpointRequest {
   @Text({ clearable: true, max: 1000 }) description?: string | null;
   /** Null for all types. */
   @ValueList('text', { clearable: true }) types?: string[] | null;
+  /** Null for all events. */
+  @FreeJson({ clearable: true }) filter?: object | null;
+  /** Replaces all; null for none. */
+  @FreeJson({ clearable: true }) headers?: object | null;
+}
+
+/** Request that starts or stops the signatures of Standard Webhooks. */
+class StandardRequest {
+  @Flag({ required: true }) standardWebhooks!: boolean;
 }
 
 /** Request for a test event. */
@@ -146,15 +184,29 @@ export class EndpointsController {
   @May('webhooks')
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
-    const { url, types, name, description } = body;
+    const { url, types, filter, headers, name, description } = body;
     // All of it, or nothing.
     await this.work.run(actor, async () => {
       if (url !== undefined) await this.changes.setUrl(actor, { id, url });
       if (types !== undefined) await this.changes.setTypes(actor, { id, types });
+      if (filter !== undefined) await this.changes.setFilter(actor, { id, filter });
+      if (headers !== undefined) await this.changes.setHeaders(actor, { id, headers });
       if (name !== undefined || description !== undefined)
         await this.changes.describe(actor, { id, name, description });
     });
     return this.show(actor, id);
+  }
+
+  /** Signs by Standard Webhooks as well; their secret is returned only now. */
+  @May('webhooks')
+  @Post('endpoints/:id/standard-webhooks')
+  @HttpCode(200)
+  async standard(
+    @Caller() actor: Caller,
+    @PathId() id: Id,
+    @Body() body: StandardRequest,
+  ): Promise<EndpointSecretItem> {
+    return this.#withSecret(await this.changes.setStandardWebhooks(actor, { id, ...body }));
   }
 
   @May('webhooks')
@@ -194,7 +246,7 @@ export class EndpointsController {
     return this.sendTestEvent.execute(actor, { id, type });
   }
 
-  #withSecret({ subscription, signingSecret }: WithSigningSecret): EndpointSecretItem {
-    return { endpoint: endpointItem(subscription, this.clock.now()), signingSecret };
+  #withSecret({ subscription, ...secrets }: Omit<WithSigningSecret, 'signingSecret'>): EndpointSecretItem {
+    return { endpoint: endpointItem(subscription, this.clock.now()), ...secrets };
   }
 }

@@ -23,12 +23,18 @@ export interface CredentialSecret {
   readonly clientSecret?: string;
 }
 
+/** Values that `data` of an event must have: one of each member that is given. */
+export type EventFilter = { readonly [Member in 'status' | 'locationId' | 'changedFields']?: readonly string[] };
+
 export interface Endpoint {
   readonly id: string;
   readonly url: string;
   readonly name: string | null;
   readonly description: string | null;
   readonly types: readonly string[] | null;
+  readonly filter: EventFilter | null;
+  readonly headerNames: readonly string[] | null;
+  readonly standardWebhooks: boolean;
   readonly status: 'active' | 'disabled';
   readonly createdAt: string;
   readonly health: 'healthy' | 'failing' | 'disabled';
@@ -41,7 +47,9 @@ export interface Endpoint {
 
 export interface EndpointSecret {
   readonly endpoint: Endpoint;
-  readonly signingSecret: string;
+  /** Each secret only when it is new. */
+  readonly signingSecret?: string;
+  readonly standardSecret?: string;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'cancelled';

@@ -1,4 +1,4 @@
-import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -6,6 +6,7 @@ import { eventTypesQuery } from '../api/queries';
 import type { Endpoint, EndpointSecret } from '../api/types';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
+import { FilterFields } from './filter-fields';
 
 interface EndpointFormProps {
   /** Endpoint to edit. A new one is created if absent. */
@@ -21,12 +22,20 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
   const [name, setName] = useState(endpoint?.name ?? '');
   const [description, setDescription] = useState(endpoint?.description ?? '');
   const [types, setTypes] = useState([...(endpoint?.types ?? [])]);
+  const [filter, setFilter] = useState(endpoint?.filter ?? {});
+  const [headers, setHeaders] = useState('');
+  const [standardWebhooks, setStandardWebhooks] = useState(false);
   const save = useMutation({
     mutationFn: async () => {
       const wanted = types.length === 0 ? null : types;
-      const fields = { url, name, description };
+      const changed = headers.trim() === '' ? undefined : headersOf(headers);
+      const fields = { url, name, description, filter, ...(changed && { headers: changed }) };
       if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { ...fields, types: wanted }));
-      return call<EndpointSecret>('POST', 'endpoints', { ...fields, ...(wanted && { types: wanted }) });
+      return call<EndpointSecret>('POST', 'endpoints', {
+        ...fields,
+        standardWebhooks,
+        ...(wanted && { types: wanted }),
+      });
     },
     onSuccess: (created) => {
       onClose();
@@ -78,13 +87,46 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
         clearable
         maxDropdownHeight={260}
       />
+      <Textarea
+        label="Headers"
+        description={`Up to five constant headers, one a line, such as "Authorization: …". They are not shown again${
+          endpoint?.headerNames ? `. Leave empty to keep ${endpoint.headerNames.join(', ')}, or enter - for none` : ''
+        }.`}
+        autosize
+        error={fieldError(save.error, 'headers')}
+        value={headers}
+        onChange={(event) => setHeaders(event.currentTarget.value)}
+      />
+      {!endpoint && (
+        <Checkbox
+          label="Sign by Standard Webhooks as well"
+          checked={standardWebhooks}
+          onChange={(event) => setStandardWebhooks(event.currentTarget.checked)}
+        />
+      )}
+      <FilterFields types={types} filter={filter} onChange={setFilter} />
     </FormDialog>
   );
 }
 
+/** Headers of lines such as `Name: value`; a dash alone means none. */
+const headersOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && line !== '-')
+      .map((line) => [line.split(':')[0]!, line.split(':').slice(1).join(':').trim()]),
+  );
+
 /** Content of the dialog that shows the signing secret once. */
-export const shownSigningSecret = ({ endpoint, signingSecret }: EndpointSecret) => ({
+export const shownSigningSecret = ({ endpoint, signingSecret, standardSecret }: EndpointSecret) => ({
   title: 'Signing secret of the endpoint',
-  values: [['Signing secret', signingSecret]] as const,
-  hint: `Use it to verify requests to ${endpoint.url}. The key is the whole text, including whsec_.`,
+  values: [
+    ...(signingSecret ? [['Signing secret', signingSecret] as const] : []),
+    ...(standardSecret ? [['Secret of Standard Webhooks', standardSecret] as const] : []),
+  ],
+  hint: `Use it to verify requests to ${endpoint.url}. The key is the whole text, including whsec_.${
+    standardSecret ? ' Libraries of Standard Webhooks take theirs as it is.' : ''
+  }`,
 });

@@ -41,6 +41,12 @@ export function EndpointPage() {
     onSuccess: (created) => setSecret(shownSigningSecret(created)),
     meta,
   });
+  const standard = useMutation({
+    mutationFn: (standardWebhooks: boolean) =>
+      call<EndpointSecret>('POST', `endpoints/${id}/standard-webhooks`, { standardWebhooks }),
+    onSuccess: (created) => setSecret(created.standardSecret ? shownSigningSecret(created) : null),
+    meta,
+  });
   const remove = useMutation({
     mutationFn: () => call('DELETE', `endpoints/${id}`),
     onSuccess: () => navigate({ to: '/endpoints' }),
@@ -65,7 +71,7 @@ export function EndpointPage() {
         )
       }
     >
-      <Failed error={act.error ?? rotate.error ?? remove.error} />
+      <Failed error={act.error ?? rotate.error ?? standard.error ?? remove.error} />
       <Health of={data} />
       <Panel title="Endpoint">
         <Facts
@@ -74,6 +80,15 @@ export function EndpointPage() {
             ['Name', data.name],
             ['Description', data.description],
             ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
+            [
+              'Filter',
+              data.filter &&
+                Object.entries(data.filter)
+                  .map(([name, values]) => `${name}: ${values.join(' or ')}`)
+                  .join('; '),
+            ],
+            ['Standard Webhooks', data.standardWebhooks && 'Signed as well'],
+            ['Headers', data.headerNames?.map((name) => `${name}: …`).join(', ')],
             ['Created', <Time key="created" at={data.createdAt} />],
             [
               'ID',
@@ -103,6 +118,9 @@ export function EndpointPage() {
               question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
               onConfirm={() => rotate.mutate()}
             />
+            <Button size="xs" variant="default" onClick={() => standard.mutate(!data.standardWebhooks)}>
+              {data.standardWebhooks ? 'Stop Standard Webhooks' : 'Sign by Standard Webhooks'}
+            </Button>
             <ConfirmButton
               label="Delete"
               name="the endpoint"

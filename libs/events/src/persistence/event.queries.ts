@@ -2,18 +2,24 @@ import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partn
 import type { Database } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type {
+  EventChoice,
   EventCriteria,
   EventDetail,
   EventPage,
   EventQueries,
   EventSummary,
+  MatchingEvents,
 } from '../application/ports/event-queries.js';
+import { passesFilter } from '../sql/event-filter.js';
+import { isHiddenLocation } from '../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from './event.projection.js';
 
 /** Maximum number of events that a page scans; the next page continues behind them. */
 const maxScanned = 10_000;
 /** Rows of the longest page plus one, for pages that show everything they scan. */
 const maxPageRows = 101;
+/** Latest events that a choice is tried on. */
+const maxPreviewed = 1_000;
 const day = 86_400_000;
 
 const columns = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
@@ -56,6 +62,19 @@ export class DatabaseEventQueries implements EventQueries {
         and ${this.projection.visible}`);
     if (!found) throw notFound('event');
     return found;
+  }
+
+  async matching(company: CompanyId, { types, filter }: EventChoice): Promise<MatchingEvents> {
+    const wanted = sql`(s.types is null or t.type = any(s.types))
+      and ${passesFilter(sql`s`, sql`t`, sql`t.company_id`, isHiddenLocation)}`;
+    const [row] = await this.database.query<MatchingEvents>(sql`
+      with s as (select ${types && [...types]}::text[] as types, ${filter && JSON.stringify(filter)}::jsonb as filter),
+      latest as materialized (select t.company_id, t.id, t.type, t.resource_type, t.resource_id, t.location_id, t.data
+        from events t where t.company_id = ${company} and t.id >= ${this.#oldest}
+        order by t.seq desc limit ${maxPreviewed}::int)
+      select count(*)::int as events, count(*) filter (where ${wanted})::int as matching
+      from latest t ${eventJoins} cross join s where ${this.projection.visible}`);
+    return row!;
   }
 
   get #oldest(): string {

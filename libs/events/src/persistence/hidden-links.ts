@@ -1,19 +1,6 @@
 import { isHiddenDocument } from '@partner/sales';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-
-/** A field of `data` that names a quote or an order. */
-interface DocumentLink {
-  readonly member: string;
-  /** Fields of `data`, and names in its `changedFields`, that reveal something about that document. */
-  readonly about: readonly string[];
-}
-
-const links: readonly DocumentLink[] = [
-  { member: 'orderId', about: ['orderNumber', 'storeExpirationAnchorAt'] },
-  { member: 'quoteId', about: [] },
-  { member: 'previousOrderId', about: ['orderId', 'orderNumber', 'storeExpirationAnchorAt'] },
-  { member: 'previousQuoteId', about: ['quoteId'] },
-];
+import { documentLinks } from '../sql/document-links.js';
 
 const orderId = (event: Sql): Sql => linkedId(event, 'orderId');
 
@@ -37,7 +24,7 @@ export function ownerIdOf(event: Sql): Sql {
  * location that is hidden now (A5, E2). @param isHidden true if the location of the event is hidden
  */
 export function hiddenMembers(isHidden: Sql): Sql {
-  const members = links.map(({ member, about }) => {
+  const members = documentLinks.map(({ member, about }) => {
     const isHiddenNow = isHiddenDocument(sql`t.company_id`, linkedId(sql`t`, member));
     const found = sql`t.data ? ${literal(member)} and ${isHiddenNow}`;
     return sql`case when ${found} then array[${join([member, ...about].map(literal))}] else '{}' end`;
@@ -54,7 +41,7 @@ export function withoutHidden(
   isHidden: (id: unknown) => boolean,
 ): Record<string, readonly [unknown, unknown]> {
   const revealed = [0, 1].map((side) => {
-    const named = links.filter(({ member }) => isHidden(changes[member]?.[side]));
+    const named = documentLinks.filter(({ member }) => isHidden(changes[member]?.[side]));
     return new Set(named.flatMap(({ about }) => about));
   });
   const masked = (field: string, side: 0 | 1, value: unknown): unknown =>

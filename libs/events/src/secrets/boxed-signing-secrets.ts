@@ -23,6 +23,10 @@ export class BoxedSigningSecrets extends SigningSecrets {
     return `whsec_${randomBytes(32).toString('base64url')}`;
   }
 
+  generateStandard(): string {
+    return `whsec_${randomBytes(32).toString('base64')}`;
+  }
+
   async seal(secret: string, owner: SecretOwner): Promise<string> {
     return (await this.#box()).seal(secret, nameOf(owner));
   }

@@ -37,7 +37,7 @@ interface EventReader {
   readonly leaves: string;
   /**
    * Returns a statement with one row per created row. It reads the events from `written` (`id`, `type`, `occurred_at`,
-   * `resource_type`, `location_id`) and their company from `counter`. Called once per process.
+   * `resource_type`, `location_id`, `data`) and their company from `counter`. Called once per process.
    */
   readonly statement: (resources: ReadonlyMap<string, ResourceDeclaration>) => Sql;
 }

@@ -7,10 +7,17 @@ import {
   replaceSecret,
   type UnitOfWork,
 } from '@partner/kernel';
+import { constantHeaders } from '../../domain/subscription/constant-headers.js';
 import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
-import type { EndpointRules, SecretOwner, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
+import {
+  type EndpointRules,
+  sealedHeaders,
+  type SecretOwner,
+  type SigningSecrets,
+  type Subscriptions,
+} from '../ports/subscriptions.js';
 
 /** Hours for which a replaced secret signs beside the new one (E8). */
 const overlapHours = 24;
@@ -50,6 +57,39 @@ export class SubscriptionChanges {
     return this.#changed(actor, id, (subscription, at) => subscription.setTypes(types, this.rules, at));
   }
 
+  /** Changes the filter of the events sent from now on; pending deliveries stay. @throws DomainError `invalid` */
+  setFilter(actor: Actor, { id, filter }: { readonly id: Id; readonly filter: unknown }): Promise<SubscriptionState> {
+    return this.#changed(actor, id, (subscription, at) => subscription.setFilter(filter, at));
+  }
+
+  /** Replaces the headers of every attempt not yet made; null for none. @throws DomainError `invalid` */
+  setHeaders(
+    actor: Actor,
+    { id, headers }: { readonly id: Id; readonly headers: unknown },
+  ): Promise<SubscriptionState> {
+    const constant = constantHeaders(headers, this.rules.headerPrefix);
+    return this.#changed(actor, id, async (subscription, at) => {
+      const owner = { companyId: actor.company, subscriptionId: id };
+      const sealed = await sealedHeaders(constant, this.secrets, owner);
+      subscription.setHeaders(sealed.headers, sealed.headerNames, at);
+    });
+  }
+
+  /** Signs by Standard Webhooks as well, or stops it. @returns their secret, when it is new */
+  async setStandardWebhooks(
+    actor: Actor,
+    { id, standardWebhooks }: { readonly id: Id; readonly standardWebhooks: boolean },
+  ): Promise<Omit<WithSigningSecret, 'signingSecret'>> {
+    let standardSecret: string | undefined;
+    const subscription = await this.#changed(actor, id, async (one, at) => {
+      if (standardWebhooks === (one.state.standardSecret !== null)) return;
+      if (standardWebhooks) standardSecret = this.secrets.generateStandard();
+      const owner = { companyId: actor.company, subscriptionId: id };
+      one.setStandardSecret(standardSecret === undefined ? null : await this.secrets.seal(standardSecret, owner), at);
+    });
+    return { subscription, ...(standardSecret !== undefined && { standardSecret }) };
+  }
+
   /** Enables a disabled subscription; held deliveries are sent first (E10). */
   enable(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => {
@@ -72,18 +112,29 @@ export class SubscriptionChanges {
   }
 
   /**
-   * Creates a new signing secret. Each replaced one signs as well for 24 hours (E8).
+   * Creates new secrets, of Standard Webhooks too where they are on. Each replaced one signs as well for 24 hours (E8).
    * @throws DomainError also `conflict` when five replaced secrets still sign.
    */
   async rotateSecret(actor: Actor, { id }: { readonly id: Id }): Promise<WithSigningSecret> {
     const owner = { companyId: actor.company, subscriptionId: id };
     const signingSecret = this.secrets.generate();
+    let standardSecret: string | undefined;
     const subscription = await this.#changed(actor, id, async (one, at) => {
-      const replaced = await this.#replaced(one.state, owner, at);
+      const { state } = one;
+      const replaced = await this.#replaced(state, owner, at);
       const [secret, list] = [signingSecret, JSON.stringify(replaced)].map((text) => this.secrets.seal(text, owner));
       one.rotateSecret(await secret!, await list!, lastEnd(replaced), at);
+      if (state.standardSecret === null) return;
+      standardSecret = this.secrets.generateStandard();
+      const before = { ...state, secret: state.standardSecret, previousSecret: state.previousStandardSecret };
+      const earlier = JSON.stringify(await this.#replaced(before, owner, at));
+      one.rotateStandardSecret(
+        await this.secrets.seal(standardSecret, owner),
+        await this.secrets.seal(earlier, owner),
+        at,
+      );
     });
-    return { subscription, signingSecret };
+    return { subscription, signingSecret, ...(standardSecret !== undefined && { standardSecret }) };
   }
 
   /** Returns the secrets that sign beside a new one. One that cannot be read, after a lost key, signs nothing. */

@@ -3,7 +3,7 @@ import { nextAttempt, retryWindow } from '../../domain/retry-schedule/retry-sche
 import { retryAfter } from '../../domain/retry-schedule/retry-after.js';
 import type { SigningSecrets } from '../ports/subscriptions.js';
 import type { WebhookResponse, WebhookSender } from '../ports/webhook-sender.js';
-import { signatureHeader } from '../signature/signature.js';
+import { signatureHeader, standardHeaders } from '../signature/signature.js';
 import type { AttemptResult, ClaimedDelivery, Outcome } from './claimed-delivery.js';
 
 /** Milliseconds after which a delivery of a hidden location is looked at again. */
@@ -25,8 +25,10 @@ export class Attempts {
     if (eventType === null) return { delivery, state: 'cancelled' };
     if (body === null) return this.hold(delivery);
     const attemptedAt = this.clock.now();
-    const signature = await this.sign(delivery, body, attemptedAt);
-    const answer = await this.send(delivery, { body, eventType, signature });
+    const own = await this.ownHeaders(delivery);
+    const signed = own && (await this.sign(delivery, body, attemptedAt));
+    const signature = signed?.[this.signatureName];
+    const answer = await this.send(delivery, { body, eventType, signed, own });
     const ok = answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300;
     const made: AttemptResult = {
       id: newId(),
@@ -35,8 +37,8 @@ export class Attempts {
       statusCode: answer.statusCode,
       durationMs: Math.round(answer.durationMs),
       error: ok ? undefined : (answer.error ?? `the receiver answered ${answer.statusCode}`),
-      response: shownResponse(answer.body),
-      responseHeaders: answer.headers,
+      response: shownResponse(without(answer.body, own)),
+      responseHeaders: without(answer.headers, own),
       signature,
       attemptedAt,
       seriesStartedAt: delivery.seriesStartedAt ?? attemptedAt,
@@ -53,12 +55,39 @@ export class Attempts {
     return { delivery, state: 'pending', seriesStartedAt, nextAttemptAt: new Date(now + holdMs) };
   }
 
-  /** Returns the signature header; undefined if the signing secret cannot be read. */
-  private async sign(delivery: ClaimedDelivery, body: string, at: Date): Promise<string | undefined> {
+  /** Returns the signature headers; undefined if a signing secret cannot be read. */
+  private async sign(delivery: ClaimedDelivery, body: string, at: Date): Promise<Headers | undefined> {
+    const { eventId, secret, standardSecret, previousStandardSecret: previousSecret, previousSecretUntil } = delivery;
     try {
-      const replaced = await this.secrets.replaced(delivery, delivery, at);
-      const secrets = [await this.secrets.open(delivery.secret, delivery), ...replaced.map(({ secret }) => secret)];
-      return signatureHeader(secrets, body, at);
+      const ours = { [this.signatureName]: signatureHeader(await this.all(secret, delivery, delivery, at), body, at) };
+      if (standardSecret === null) return ours;
+      const secrets = await this.all(standardSecret, { previousSecret, previousSecretUntil }, delivery, at);
+      return { ...ours, ...standardHeaders(eventId, secrets, body, at) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Returns the secrets that sign, newest first. */
+  private async all(
+    sealed: string,
+    previous: Pick<ClaimedDelivery, 'previousSecret' | 'previousSecretUntil'>,
+    owner: ClaimedDelivery,
+    at: Date,
+  ): Promise<string[]> {
+    const replaced = await this.secrets.replaced(previous, owner, at);
+    return [await this.secrets.open(sealed, owner), ...replaced.map(({ secret }) => secret)];
+  }
+
+  private get signatureName(): string {
+    return `${this.headerPrefix}-signature`;
+  }
+
+  /** Returns the constant headers of the endpoint; undefined if they cannot be read. */
+  private async ownHeaders(delivery: ClaimedDelivery): Promise<Headers | undefined> {
+    if (delivery.headers === null) return {};
+    try {
+      return JSON.parse(await this.secrets.open(delivery.headers, delivery)) as Headers;
     } catch {
       return undefined;
     }
@@ -66,13 +95,14 @@ export class Attempts {
 
   private async send(
     delivery: ClaimedDelivery,
-    { body, eventType, signature }: { body: string; eventType: string; signature: string | undefined },
+    { body, eventType, signed, own }: { body: string; eventType: string; signed?: Headers; own?: Headers },
   ): Promise<WebhookResponse> {
-    if (signature === undefined) return { error: 'the signing secret cannot be read', durationMs: 0 };
+    if (signed === undefined) return { error: 'the signing secret cannot be read', durationMs: 0 };
     const headers = {
+      ...own,
       'content-type': 'application/json',
       'user-agent': 'partner-webhooks',
-      [`${this.headerPrefix}-signature`]: signature,
+      ...signed,
       [`${this.headerPrefix}-event-id`]: delivery.eventId,
       [`${this.headerPrefix}-event-type`]: eventType,
       ...(delivery.isExample && { [`${this.headerPrefix}-example`]: 'true' }),
@@ -97,6 +127,12 @@ export class Attempts {
     return nextAttemptAt ? { delivery, state: 'pending', made, nextAttemptAt } : { delivery, state: 'dead', made };
   }
 }
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Removes the values of constant headers that a receiver repeats, since the log is shown (R92). */
+const without = (text: string | undefined, headers: Headers = {}): string | undefined =>
+  Object.values(headers).reduce((left, value) => left?.replaceAll(value, '…'), text);
 
 /** Characters of a response that are stored: enough to show what is wrong (R92). */
 const longestResponse = 1_000;

@@ -14,6 +14,11 @@ export interface ClaimedDelivery {
   readonly secret: string;
   readonly previousSecret: string | null;
   readonly previousSecretUntil: Date | null;
+  /** Encrypted secrets of Standard Webhooks; null without them. */
+  readonly standardSecret: string | null;
+  readonly previousStandardSecret: string | null;
+  /** Encrypted constant headers; null when it has none. */
+  readonly headers: string | null;
   /** Attempts made so far in all series. `attemptsBefore` counts those before the current series (E10). */
   readonly attempts: number;
   readonly attemptsBefore: number;

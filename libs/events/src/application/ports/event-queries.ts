@@ -1,4 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
+import type { EventFilter } from '../../domain/subscription/event-filter.js';
 
 export interface EventCriteria {
   readonly types?: readonly string[];
@@ -42,9 +43,23 @@ export interface EventDetail extends EventSummary {
   readonly cause: EventCause | null;
 }
 
+/** Choice of events by an endpoint. */
+export interface EventChoice {
+  /** Null for all types. */
+  readonly types: readonly string[] | null;
+  readonly filter: EventFilter | null;
+}
+
+export interface MatchingEvents {
+  readonly events: number;
+  readonly matching: number;
+}
+
 /** Events as users of a company see them (R92). */
 export abstract class EventQueries {
   abstract list(company: CompanyId, criteria: EventCriteria): Promise<EventPage>;
   /** @throws DomainError `notFound` */
   abstract one(company: CompanyId, id: Id): Promise<EventDetail>;
+  /** Counts the latest 1,000 events that partners see, and those that an endpoint with this choice would have got. */
+  abstract matching(company: CompanyId, choice: EventChoice): Promise<MatchingEvents>;
 }

@@ -39,6 +39,8 @@ export interface SecretOwner {
 export abstract class SigningSecrets {
   /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
   abstract generate(): string;
+  /** Creates a secret in the form of Standard Webhooks: `whsec_` followed by 256 random bits as base64. */
+  abstract generateStandard(): string;
   abstract seal(secret: string, owner: SecretOwner): Promise<string>;
   /** @throws Error when the secret was encrypted with another key or for another subscription */
   abstract open(sealed: string, owner: SecretOwner): Promise<string>;
@@ -52,6 +54,16 @@ export abstract class SigningSecrets {
     if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= at) return [];
     return workingSecrets(JSON.parse(await this.open(previousSecret, owner)) as ReplacedSecret[], at);
   }
+}
+
+/** Encrypts constant headers, which only deliveries reveal again. */
+export async function sealedHeaders(
+  headers: Readonly<Record<string, string>> | null,
+  secrets: Pick<SigningSecrets, 'seal'>,
+  owner: SecretOwner,
+): Promise<Pick<SubscriptionState, 'headers' | 'headerNames'>> {
+  if (!headers) return { headers: null, headerNames: null };
+  return { headers: await secrets.seal(JSON.stringify(headers), owner), headerNames: Object.keys(headers) };
 }
 
 export interface HealthUpdate extends HealthChange {

@@ -6,7 +6,11 @@ import { type SubscriptionState, WebhookSubscription } from './subscription.js';
 const day = 86_400_000;
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = (milliseconds: number): Date => new Date(noon.getTime() + milliseconds);
-const rules = { allowPrivate: false, eventTypes: ['lead.created', 'order.created', 'quote.sent'] };
+const rules = {
+  allowPrivate: false,
+  eventTypes: ['lead.created', 'order.created', 'quote.sent'],
+  headerPrefix: 'X-Service',
+};
 
 const created = (types?: string[]): WebhookSubscription =>
   WebhookSubscription.create(

@@ -1,5 +1,6 @@
 import { Aggregate, type CompanyId, type Id, newId, type RecordState } from '@partner/kernel';
 import { eventTypes } from './event-types.js';
+import { type EventFilter, eventFilter } from './event-filter.js';
 import { failedTooLong, hasFailedTooLong } from './failing.js';
 import { webhookUrl, type WebhookUrlRules } from './webhook-url.js';
 
@@ -13,6 +14,14 @@ export interface SubscriptionState extends RecordState {
   readonly description: string | null;
   /** Event types to send; null for all. */
   readonly types: readonly string[] | null;
+  /** Values that `data` of an event must have; null for all events. */
+  readonly filter: EventFilter | null;
+  /** Encrypted secrets of Standard Webhooks, which end like ours (E8); null without them. */
+  readonly standardSecret: string | null;
+  readonly previousStandardSecret: string | null;
+  /** Encrypted constant headers of every delivery, and their names. */
+  readonly headers: string | null;
+  readonly headerNames: readonly string[] | null;
   readonly status: SubscriptionStatus;
   readonly secret: string;
   /** The secret before the last rotation, and the time until which it also signs. */
@@ -36,12 +45,20 @@ export interface NewSubscription {
   readonly description?: string | null;
   /** All types when absent. */
   readonly types?: readonly string[];
+  /** All events when absent. */
+  readonly filter?: unknown;
+  /** Encrypted, and their names; none when absent. */
+  readonly headers?: string | null;
+  readonly headerNames?: readonly string[] | null;
+  readonly standardSecret?: string | null;
   readonly secret: string;
 }
 
 export interface SubscriptionRules extends WebhookUrlRules {
   /** Every existing event type (R81). */
   readonly eventTypes: readonly string[];
+  /** Beginning of the names of our headers, which endpoints cannot set (E12). */
+  readonly headerPrefix: string;
 }
 
 /** A webhook subscription: a URL that receives events of a company (§6.3). */
@@ -50,7 +67,17 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
 
   /** @throws DomainError `invalid` (URL, types). */
   static create(
-    { id = newId(), companyId, url, name = null, description = null, types, secret }: NewSubscription,
+    {
+      id = newId(),
+      companyId,
+      url,
+      name = null,
+      description = null,
+      types,
+      filter = null,
+      secret,
+      ...given
+    }: NewSubscription,
     rules: SubscriptionRules,
     at: Date,
   ): WebhookSubscription {
@@ -65,6 +92,11 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
         name,
         description,
         types: types === undefined ? null : eventTypes(types, rules.eventTypes),
+        filter: eventFilter(filter),
+        standardSecret: given.standardSecret ?? null,
+        previousStandardSecret: null,
+        headers: given.headers ?? null,
+        headerNames: given.headerNames ?? null,
         status: 'active',
         secret,
         previousSecret: null,
@@ -90,6 +122,26 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   /** Changes the event types sent from now on; null for all (E10). @throws DomainError `invalid` */
   setTypes(types: readonly string[] | null, rules: SubscriptionRules, at: Date): void {
     this.change({ types: types && eventTypes(types, rules.eventTypes) }, at);
+  }
+
+  /** Changes the filter of the events sent from now on; null for all events. @throws DomainError `invalid` */
+  setFilter(filter: unknown, at: Date): void {
+    this.change({ filter: eventFilter(filter) }, at);
+  }
+
+  /** Changes the headers of every attempt not yet made. @param headers encrypted; null for none */
+  setHeaders(headers: string | null, headerNames: readonly string[] | null, at: Date): void {
+    this.change({ headers, headerNames }, at);
+  }
+
+  /** Signs by Standard Webhooks as well from now on; null to stop it. @param standardSecret encrypted */
+  setStandardSecret(standardSecret: string | null, at: Date): void {
+    this.change({ standardSecret, previousStandardSecret: null }, at);
+  }
+
+  /** Replaces the secrets of Standard Webhooks, until the end of ours. Both are encrypted. */
+  rotateStandardSecret(standardSecret: string, previousStandardSecret: string, at: Date): void {
+    this.change({ standardSecret, previousStandardSecret }, at);
   }
 
   /** Replaces the secret. @param secret the new one, and @param previousSecret the list of those before, encrypted */

@@ -54,7 +54,8 @@ export function claimStatement({ limit, lease, worker, now, until }: Claim, proj
   return sql`with recursive ended as materialized (select array(${WorkerSession.ended}) as ids),
     ${pendingSubscriptions(now)},
     open as materialized (
-      select s.company_id, s.id, s.url, s.secret, s.previous_secret, s.previous_secret_until,
+      select s.company_id, s.id, s.url, s.headers, s.standard_secret, s.previous_standard_secret,
+        s.secret, s.previous_secret, s.previous_secret_until,
         exists (select from hidden_locations h where h.company_id = s.company_id) as hides,
         (select count(*)::int from webhook_deliveries d where d.company_id = s.company_id
           and d.subscription_id = s.id and ${createdBefore(sql`d.event_id`, now)} and ${isLeased(now)}) as busy
@@ -82,7 +83,9 @@ export function claimStatement({ limit, lease, worker, now, until }: Claim, proj
       and ${createdBefore(sql`d.event_id`, now)}
     returning d.company_id as "companyId", d.event_id as "eventId", d.subscription_id as "subscriptionId",
       d.lease_id as "leaseId", r.type as "eventType", r.url, r.secret, r.previous_secret as "previousSecret",
-      r.previous_secret_until as "previousSecretUntil", d.attempts, d.attempts_before as "attemptsBefore",
+      r.previous_secret_until as "previousSecretUntil", r.headers,
+      r.standard_secret as "standardSecret", r.previous_standard_secret as "previousStandardSecret",
+      d.attempts, d.attempts_before as "attemptsBefore",
       d.series_started_at as "seriesStartedAt", r.traceparent, r.bytes as body,
       coalesce(r.own_type <> ${pingType}, false) as "isExample"`;
 }

@@ -3,6 +3,8 @@ import type { Database } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { RedeliveryResult, Redelivery } from '../../application/ports/deliveries.js';
+import { passesFilter } from '../../sql/event-filter.js';
+import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 import { startNewSeries } from './start-new-series.js';
 
@@ -22,14 +24,15 @@ export class DatabaseRedelivery implements Redelivery {
     const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
     const [row] = await this.database.query<{ known: boolean; enqueued: number }>(sql`
       with event as materialized (
-        select t.id, t.type from events t ${eventJoins}
+        select t.id, t.type, t.data, ${isHiddenLocation} as hidden from events t ${eventJoins}
         where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and ${this.projection.visible}),
       enqueued as (
         ${startNewSeries(
           company,
           sql`select event.id as event_id, s.id as subscription_id
             from event join webhook_subscriptions s on s.company_id = ${company} and s.status = 'active'
-              and (s.types is null or event.type = any(s.types)) order by s.id`,
+              and (s.types is null or event.type = any(s.types))
+              and ${passesFilter(sql`s`, sql`event`, sql`s.company_id`, sql`event.hidden`)} order by s.id`,
           at,
         )})
       select exists (select 1 from event) as known, (select count(*)::int from enqueued) as enqueued`);

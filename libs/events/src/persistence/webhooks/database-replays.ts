@@ -3,6 +3,7 @@ import type { Database } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { ReplayCriteria, ReplayProgress, Replays } from '../../application/ports/replays.js';
+import { passesFilter } from '../../sql/event-filter.js';
 import type { EventProjection } from '../event.projection.js';
 import { type FeedCursors, hidingOf } from '../feed-range.js';
 import { startNewSeries } from './start-new-series.js';
@@ -74,17 +75,18 @@ export class DatabaseReplays implements Replays {
    */
   #matched(company: CompanyId, criteria: ReplayCriteria, most: number): Sql {
     const { types, subscriptionId, from, to } = criteria;
+    const { isHidden, anyHidden } = hidingOf(company);
     const fits = [
-      this.projection.shown(hidingOf(company).anyHidden),
+      this.projection.shown(anyHidden),
       ...(types ? [sql`t.type = any(${[...types]})`] : []),
       ...(from ? [sql`t.occurred_at >= ${from}`] : []),
       ...(to ? [sql`t.occurred_at <= ${to}`] : []),
     ];
     return sql`looked_at as materialized (
-        select t.id, t.type, ${join(fits, ' and ')} as fits from events t
+        select t.id, t.type, t.data, ${isHidden} as hidden, ${join(fits, ' and ')} as fits from events t
         where t.company_id = ${company} and ${this.#ids(criteria)} order by t.id limit ${most}::int),
       endpoint as materialized (
-        select s.id, s.types, ${maxPending}::int - (select count(*) from (select 1 from webhook_deliveries d
+        select s.id, s.types, s.filter, ${maxPending}::int - (select count(*) from (select 1 from webhook_deliveries d
           where d.company_id = s.company_id and d.subscription_id = s.id and d.state = 'pending'
           limit ${maxPending}::int) d) as room
         from webhook_subscriptions s where s.company_id = ${company} and s.status = 'active'
@@ -92,7 +94,8 @@ export class DatabaseReplays implements Replays {
       matched as materialized (
         select l.id as event_id, e.id as subscription_id, e.room,
           row_number() over (partition by e.id order by l.id) as ordinal
-        from looked_at l join endpoint e on e.types is null or l.type = any(e.types) where l.fits)`;
+        from looked_at l join endpoint e on e.types is null or l.type = any(e.types)
+        where l.fits and ${passesFilter(sql`e`, sql`l`, sql`${company}`, sql`l.hidden`)})`;
   }
 
   /** Range of ids, which keeps the number of scanned rows low. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
+import type { EventFilter } from '../../domain/subscription/event-filter.js';
 import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
 
 export const SubscriptionEntity = defineEntity({
@@ -11,6 +12,11 @@ export const SubscriptionEntity = defineEntity({
     name: p.text().nullable(),
     description: p.text().nullable(),
     types: p.array().$type<string[]>().nullable(),
+    filter: p.json<EventFilter>().nullable(),
+    standardSecret: p.text().nullable(),
+    previousStandardSecret: p.text().nullable(),
+    headers: p.text().nullable(),
+    headerNames: p.array().$type<string[]>().nullable(),
     status: p.text().$type<SubscriptionStatus>(),
     secret: p.text(),
     previousSecret: p.text().nullable(),
@@ -25,7 +31,7 @@ export const SubscriptionEntity = defineEntity({
   }),
 });
 
-/** Neither plain nor encrypted secrets belong in the audit trail. */
+/** Neither plain nor encrypted secrets, headers among them, belong in the audit trail. */
 export const subscriptionTable = recordTable<SubscriptionState, typeof SubscriptionEntity>(SubscriptionEntity, true, {
-  secret: ['secret', 'previousSecret'],
+  secret: ['secret', 'previousSecret', 'standardSecret', 'previousStandardSecret', 'headers'],
 });

@@ -58,12 +58,12 @@ export class WebhooksFixture {
 
   createWhere(allowPrivate: boolean): CreateSubscription {
     const companies = { exists: async (company: CompanyId) => company === this.company } as Companies;
-    const rules = endpointRules({ allowPrivate, eventTypes: contexts.eventTypes });
+    const rules = endpointRules({ allowPrivate, eventTypes: contexts.eventTypes, headerPrefix: 'X-Service' });
     return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, rules, 100);
   }
 
   get changes(): SubscriptionChanges {
-    const rules = endpointRules({ allowPrivate: false, eventTypes: contexts.eventTypes });
+    const rules = endpointRules({ allowPrivate: false, eventTypes: contexts.eventTypes, headerPrefix: 'X-Service' });
     return new SubscriptionChanges(this.work, this.subscriptions, this.deliveries, this.secrets, rules);
   }
 
