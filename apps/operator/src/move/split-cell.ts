@@ -1,5 +1,5 @@
 import { type CompanyId, conflict } from '@partner/kernel';
-import { companyData, deploymentId } from '@partner/schema';
+import { companyData, deploymentId, type Session } from '@partner/schema';
 import sql from 'sql-template-tag';
 import { drainLeases, waitForWrites } from './freeze.js';
 import { purgeMoved, splitting, stays } from './move-company.js';
@@ -83,29 +83,39 @@ export async function markSplit(companies: readonly CompanyId[], parts: SplitPar
       if (known.get(company) === frozen || known.get(company) === marked || (await isGone(company, parts))) continue;
       throw conflict('status_change_not_allowed', `company ${company} is not frozen: use --freeze first`);
     }
-    await checkFrozenThere(companies, parts);
-    await source.places.recordAll([...known.keys()], { state: 'frozen', otherCell: target.name, step: marked });
-    const ids = await Promise.all([source, target].map(({ database }) => deploymentId(database)));
-    if (ids[0] === ids[1]) await deploymentId(target.database, true);
-    await inTransaction(there!, async () => {
-      await there!.query(
-        `insert into company_places (company_id, state, other_cell, step, changed_at)
-          select id, 'gone', $2, $3, clock_timestamp() from (select id from companies
-            union select company_id from company_places) c where id <> all($1::char(24)[])
-          on conflict (company_id) do update set state = excluded.state, other_cell = excluded.other_cell,
-            step = excluded.step, changed_at = excluded.changed_at
-          where company_places.state <> 'gone' or company_places.step not in ($3, 'purged')`,
-        [companies, source.name, stays],
-      );
-      const here = { state: 'here', otherCell: source.name, step: 'here' } as const;
-      await companyData.CompanyPlaces.in(there!).recordAll(companies, here);
-    });
+    // The target may have companies of its own since a mark that was interrupted.
+    const isHere = known.size === 0 || (await target.places.find(companies[0]!))?.state === 'here';
+    if (!isHere) {
+      await checkFrozenThere(companies, parts);
+      await source.places.recordAll([...known.keys()], { state: 'frozen', otherCell: target.name, step: marked });
+      await markTarget(companies, there!, parts);
+    }
     await report('here', { companies: companies.length });
     await announceAndWait(target, ...companies);
     await report('map');
-    await source.places.recordAll(companies, { state: 'gone', otherCell: target.name, step: 'gone' });
+    await source.places.recordAll([...known.keys()], { state: 'gone', otherCell: target.name, step: 'gone' });
     await announceAndWait(source, ...companies);
     await report('gone');
+  });
+}
+
+/** Gives the promoted database its own id, and records which companies it has. */
+async function markTarget(companies: readonly CompanyId[], client: Session, parts: SplitParts): Promise<void> {
+  const { source, target } = parts;
+  const ids = await Promise.all([source, target].map(({ database }) => deploymentId(database)));
+  if (ids[0] === ids[1]) await deploymentId(target.database, true);
+  await inTransaction(client, async () => {
+    await client.query(
+      `insert into company_places (company_id, state, other_cell, step, changed_at)
+        select id, 'gone', $2, $3, clock_timestamp() from (select id from companies
+          union select company_id from company_places) c where id <> all($1::char(24)[])
+        on conflict (company_id) do update set state = excluded.state, other_cell = excluded.other_cell,
+          step = excluded.step, changed_at = excluded.changed_at
+        where company_places.state <> 'gone' or company_places.step <> 'purged'`,
+      [companies, source.name, stays],
+    );
+    const here = { state: 'here', otherCell: source.name, step: 'here' } as const;
+    await companyData.CompanyPlaces.in(client).recordAll(companies, here);
   });
 }
 

@@ -78,10 +78,10 @@ export async function checkParties(companies: readonly CompanyId[], source: Open
 }
 
 /** @throws DomainError `conflict` if the promoted database does not have the last writes of a company. */
-export async function checkFrozenThere(companies: readonly CompanyId[], { source, target }: SplitParts): Promise<void> {
+export async function checkFrozenThere(companies: readonly CompanyId[], { target }: SplitParts): Promise<void> {
   const [row] = await target.database.query<{ id: CompanyId }>(
     sql`select id from unnest(${companies}::char(24)[]) id where not exists (select from company_places p
-      where p.company_id = id and (p.step = ${frozen} or p.state = 'here' and p.other_cell = ${source.name})) limit 1`,
+      where p.company_id = id and p.step = ${frozen}) limit 1`,
     'outside',
   );
   if (row)

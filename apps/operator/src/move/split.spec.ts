@@ -196,9 +196,12 @@ describe('a cell that splits by the promotion of a standby', () => {
     const id = 'select id from deployment';
     const [a, b] = [await servers.query(0, id), await servers.query(1, id)];
     expect(a).not.toEqual(b);
+    const line = new CommandLine({ DATABASE_URL: servers.serverUrls[1] });
+    const added = newId();
+    expect(await line.run('company', 'create', '--name', 'New', '--id', added)).toMatchObject({ status: 0 });
     expect(stepsOf(await split('--mark'))).toBe('here map gone');
     expect(await servers.query(1, id)).toEqual(b);
-    expect(await map()).toEqual({ [demo]: 'b', [partnerOfDemo]: 'b', [staying]: 'a' });
+    expect(await map()).toEqual({ [demo]: 'b', [partnerOfDemo]: 'b', [staying]: 'a', [added]: 'b' });
     expect(await split('--abort')).toMatchObject(failure('the companies are in cell b: finish with --mark'));
     expect(await split('--freeze')).toMatchObject(failure('the companies are marked already'));
     for (const company of [demo, partnerOfDemo]) {
