@@ -87,11 +87,15 @@ async function leave(step, leaving, target, { standby, report }) {
   await target.proxy.restore();
   let arriving;
   const reached = (one) => {
-    if (one.step === 'map') arriving = leaving.arrive(target);
+    if (one.step !== 'map') return;
+    leaving.creates.api = target.api;
+    const { person } = leaving;
+    // Signing in and following start processes, which would delay the write. The person waits for it.
+    arriving = leaving.creates.madeNext().then(() => leaving.arrive(target));
+    person.session = arriving.then(() => person.session);
   };
   await timed('--mark', step('--mark', reached));
-  await timed('first write', leaving.creates.madeNext());
-  await arriving;
+  await timed('first write and sign-in', arriving);
   return times;
 }
 
