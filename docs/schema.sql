@@ -102,6 +102,7 @@ create table idempotency_keys (
   operation bytea not null,
   endpoint text not null,
   key text not null,
+  scope text,
   body_hash bytea not null,
   claim uuid not null,
   claimed_at timestamptz not null,
@@ -112,6 +113,7 @@ create table idempotency_keys (
   kinds text[],
   primary key (company_id, operation)) with (fillfactor = 70);
 create index idempotency_keys_age on idempotency_keys (company_id, claimed_at);
+create index idempotency_keys_key on idempotency_keys (company_id, key);
 
 create table outbox_jobs (
   company_id char(24) not null,

@@ -66,6 +66,26 @@ describe('event feed', () => {
     expect(none).toEqual({ data: [], nextCursor: last, hasMore: false });
   });
 
+  it('waits for the next event, and says which values `wait` takes', async () => {
+    const waiting = await api.company('Waiting Sheds');
+    const { nextCursor: cursor } = await feed(waiting, '');
+    // Five requests of one credential: one of them returns at once, since only four may wait.
+    const pages = Array.from({ length: 5 }, () => feed(waiting, `wait=25&cursor=${cursor}`));
+    expect(await Promise.race(pages)).toEqual({ data: [], nextCursor: cursor, hasMore: false });
+    await waiting.post('customers', { email: 'next@example.com' });
+    const found = (await Promise.all(pages)).map(({ data }) => data.map(({ type }) => type));
+    expect(found.filter((types) => types.length > 0)).toEqual(Array(4).fill(['customer.created']));
+    expect((await feed(waiting, `wait=0`)).data).toHaveLength(1);
+    expect((await feed(waiting, `wait=25&types=customer.created`)).data).toHaveLength(1);
+    for (const wait of ['26', '-1', '1.5', 'long', '99999999999']) {
+      const { status, body } = await waiting.get(`events?wait=${wait}`);
+      expect([status, body]).toEqual([
+        400,
+        expect.objectContaining({ error: expect.stringContaining('wait must be a whole number from 0 to 25') }),
+      ]);
+    }
+  });
+
   it('has no empty page before the last, however far the next event of a type is (E1)', async () => {
     const much = await api.company('Much Sheds');
     const customer = { name: 'Ada', email: 'ada@example.com' };

@@ -12,6 +12,7 @@ import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { ErasureApiModule } from './erasure/erasure-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { GuidesApiModule } from './guides/guides-api.module.js';
+import { IdempotencyApiModule } from './idempotency/idempotency-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LedgerApiModule } from './ledger/ledger-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
@@ -34,6 +35,7 @@ export function apiModules(settings: Settings, access: DynamicModule): NonNullab
   const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
   return [
     AccessApiModule.forRoot(access, { requestsPerSecond, burst }),
+    IdempotencyApiModule,
     CompaniesApiModule,
     LocationsApiModule,
     BudgetsApiModule,

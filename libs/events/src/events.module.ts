@@ -2,10 +2,10 @@ import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
-import { DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { CompanyCommits, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventHealth } from './application/ports/event-health.js';
-import { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
+import { EventChecksum, EventFeed, FeedFollowers, Snapshots } from './application/ports/event-feed.js';
 import { Replays } from './application/ports/replays.js';
 import { RequestTraces } from './application/ports/request-traces.js';
 import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
@@ -14,6 +14,7 @@ import { EventQueries } from './application/ports/event-queries.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { ReplayEvents } from './application/replay-events/replay-events.js';
 import { TraceRequest } from './application/trace-request/trace-request.js';
+import { CommitFeedFollowers } from './persistence/commit-feed-followers.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
 import { DatabaseEventHealth } from './persistence/event-health.queries.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
@@ -62,6 +63,7 @@ export class EventsModule {
           (database, clock) => new FeedCursors(database, clock, retentionDays),
         ),
         provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
+        provide(FeedFollowers, [CompanyCommits], CommitFeedFollowers),
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
         provide(EventHealth, [Database, FeedCursors, EventProjection], DatabaseEventHealth),
         provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
@@ -87,6 +89,7 @@ export class EventsModule {
       exports: [
         DeliveryStatistics,
         EventFeed,
+        FeedFollowers,
         EventChecksum,
         EventHealth,
         Snapshots,

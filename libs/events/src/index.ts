@@ -8,8 +8,8 @@ export { HealthObserver } from './application/record-outcomes/health-observer.js
 export type { DeliveryBacklog as DeliveryStanding } from './application/ports/delivery-statistics.js';
 export { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 export * from './application/ports/event-health.js';
-export type { Snapshot } from './application/ports/event-feed.js';
-export { EventChecksum, EventFeed, Snapshots } from './application/ports/event-feed.js';
+export type { FeedPage, Snapshot } from './application/ports/event-feed.js';
+export { EventChecksum, EventFeed, FeedFollowers, Snapshots } from './application/ports/event-feed.js';
 export * from './application/ports/delivery-queries.js';
 export * from './application/ports/event-queries.js';
 export type { ReplayProgress } from './application/ports/replays.js';

@@ -21,6 +21,9 @@ export const commonReasons = {
     not_found:
       'The record does not exist for your company, or it is hidden; `error` names the kind of record, and `field` ' +
       'the member of the body that refers to it.',
+    unknown_key:
+      'No request with this `Idempotency-Key` is known: none arrived, it made no changes (5xx), or the key has ' +
+      'expired. Send the request with this key.',
   },
   conflict: {
     changed_meanwhile: 'Data that the request depends on changed while it ran. Send the request again.',

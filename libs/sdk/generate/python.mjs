@@ -61,7 +61,7 @@ OPERATIONS: dict[str, dict[str, Any]]
 ${classes.join('\n\n')}
 
 class Resources:
-    def __init__(self, call: Callable[..., Any]) -> None: ...
+    def __init__(self, call: Callable[..., Any], timeout: float) -> None: ...
 ${attributes.join('\n')}
 ${groups
   .get('')

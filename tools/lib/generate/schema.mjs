@@ -74,10 +74,14 @@ async function schemaDocument(declared, leftToMigrations, contexts) {
   return `${[...head, ...sections.flat()].join('\n\n')}\n`;
 }
 
-/** Returns the statements of a migration, each from its first column. */
+/**
+ * Returns the statements of a migration, each from its first column: none of one without a transaction, which creates
+ * indexes that are declared, and fills columns.
+ */
 async function statementsOf(url) {
   const [Migration] = Object.values(await import(url.href));
   const migration = new Migration();
+  if (!migration.isTransactional()) return [];
   await migration.up();
   const statement = /(?:\$\$.*?\$\$|--[^\n]*|'(?:[^']|'')*'|[^;])+/gs;
   return migration

@@ -2,6 +2,7 @@
 export const tags = {
   Authentication: 'Access tokens of OAuth clients, and the permissions of your credential.',
   Sandboxes: 'Companies with demo data for developers and their test runs. Not in production.',
+  'Idempotency keys': 'What became of a request that got no response.',
   Company: 'Profile of the company that your credential belongs to.',
   Users: 'Users of your company and their roles.',
   Locations: 'Sales lots and plants. Locations hidden from partners are not included, nor are their quotes and orders.',

@@ -1,7 +1,15 @@
-import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query, Res } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CredentialUseRecorder } from '@partner/access';
-import { EventChecksum, EventFeed, RedeliverEvent, ReplayEvents, type ReplayProgress } from '@partner/events';
+import {
+  EventChecksum,
+  EventFeed,
+  FeedFollowers,
+  type FeedPage,
+  RedeliverEvent,
+  ReplayEvents,
+  type ReplayProgress,
+} from '@partner/events';
 import {
   Caller,
   DateField,
@@ -11,11 +19,13 @@ import {
   IdParam,
   LimitParam,
   ListParam,
+  NumberParam,
   PathId,
   Post,
   Scope,
   ValueList,
 } from '@partner/http';
+import type { FastifyReply } from 'fastify';
 import { cursorReason, type Id, type JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiFails, ApiFeed, ApiItem, Operation } from '../shared/operation.decorators.js';
@@ -87,6 +97,11 @@ class EventsQuery {
   @ListParam({ description: 'Filters by event types, separated by commas.', known: eventTypes })
   types?: string[];
   @LimitParam({ default: 100, max: 200 }) limit!: number;
+  @NumberParam({
+    range: [0, 25],
+    description: 'Seconds to wait for the next event if there is none after the cursor. 0 by default.',
+  })
+  wait?: number;
 }
 
 /** Query of the feed checksum (R83). */
@@ -105,6 +120,7 @@ class EventChecksumQuery {
 export class EventsController {
   constructor(
     private readonly feed: EventFeed,
+    private readonly followers: FeedFollowers,
     private readonly uses: CredentialUseRecorder,
     private readonly checksum: EventChecksum,
     private readonly redeliverEvent: RedeliverEvent,
@@ -118,12 +134,22 @@ export class EventsController {
     'List recent events, oldest first. Pass `nextCursor` to get the next page.',
     'The feed has all changes in your company, made by any caller, and never skips an event.',
     'Poll with the `nextCursor` of the previous response as `cursor` until `hasMore` is false.',
+    'With `wait`, a page without events is returned once the next event arrives, or after that time.',
+    'Up to 4 requests of a credential wait at once; another returns at once.',
     'Without a cursor, the feed starts at the oldest retained event. An unknown or expired cursor returns 400.',
   )
   @Scope('events.read')
   @ApiFeed(EventItem, 'Events after the cursor, oldest first')
-  async read(@Caller() { company, id }: Caller, @Query() query: EventsQuery): Promise<JsonResponse> {
-    const { response, position } = await this.feed.read(company, query);
+  async read(
+    @Caller() { company, id }: Caller,
+    @Query() { wait = 0, ...query }: EventsQuery,
+    @Res({ passthrough: true }) { raw }: FastifyReply,
+  ): Promise<JsonResponse> {
+    const read = (): Promise<FeedPage> => this.feed.read(company, query);
+    const gone = new AbortController();
+    if (wait > 0) raw.once('close', () => gone.abort());
+    const reader = { company, credential: id ?? company, limitMs: wait * 1_000, gone: gone.signal };
+    const { response, position } = await (wait > 0 ? this.followers.firstPage(reader, read) : read());
     if (id) this.uses.recordRead(company, id, position);
     return response;
   }

@@ -78,6 +78,7 @@ export class DatabaseEventFeed implements EventFeed {
       response: new JsonResponse(`{"data":[${items}],"nextCursor":"${next}","hasMore":${hasMore}}`),
       // Events that are past retention are not behind.
       position: hasMore ? shown.at(-1)!.seq : newest,
+      isEmpty: shown.length === 0,
     };
   }
 

@@ -32,11 +32,12 @@ export {
   DateField,
   ReadOnlyField,
 } from './fields/value.fields.js';
+export { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 export { BeforeTransaction, Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
 export { Caller } from './params/path.decorators.js';
 export { IfMatch } from './params/path.decorators.js';
-export { PathId, PathKey } from './params/path.decorators.js';
+export { PathId, PathIdempotencyKey, PathKey } from './params/path.decorators.js';
 export { ApiAdapter } from './pipeline/api-adapter.js';
 export { setStandardHeaders } from './pipeline/finish.js';
 export { HttpModule } from './http.module.js';

@@ -11,7 +11,7 @@ import {
 import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
 import { deploymentId, provide } from '@partner/schema';
-import { DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
+import { CompanyCommits, DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
 import {
@@ -94,6 +94,7 @@ const providers: Provider[] = [
   },
   provide(ChangeChannel, [Database]),
   provide(WorkerNotifier, [ChangeChannel]),
+  provide(CompanyCommits, [ChangeChannel]),
   { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
   {
     provide: RateLimits,
@@ -132,9 +133,11 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
     @Inject(ChangeChannel) private readonly channel: ChangeChannel,
     @Inject(DatabaseUnitOfWork) units: DatabaseUnitOfWork,
     @Inject(ListCache) lists: ListCache,
+    @Inject(CompanyCommits) commits: CompanyCommits,
     @Inject(WorkerNotifier) private readonly workers: WorkerNotifier,
   ) {
     units.onCommit(lists);
+    units.onCommit(commits);
     units.onWork((kind) => workers.notify(kind));
   }
 
@@ -142,7 +145,16 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
     return {
       module: PlatformStateModule,
       providers: [{ provide: OPTIONS, useValue: options }, ...providers],
-      exports: [RedisConnections, ChangeChannel, WorkerNotifier, TokenBuckets, RateLimits, ListCache, IdempotencyKeys],
+      exports: [
+        RedisConnections,
+        ChangeChannel,
+        CompanyCommits,
+        WorkerNotifier,
+        TokenBuckets,
+        RateLimits,
+        ListCache,
+        IdempotencyKeys,
+      ],
     };
   }
 

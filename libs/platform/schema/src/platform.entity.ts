@@ -20,6 +20,7 @@ export const IdempotencyKeyEntity = defineEntity({
     operation: p.blob().primary(),
     endpoint: p.text(),
     key: p.text(),
+    scope: p.text().nullable(),
     bodyHash: p.blob(),
     claim: p.uuid(),
     claimedAt: p.datetime().columnType('timestamptz'),
@@ -29,7 +30,9 @@ export const IdempotencyKeyEntity = defineEntity({
     body: p.text().nullable(),
     kinds: p.array().nullable(),
   },
-  ...ofCompany({ indexes: { idempotency_keys_age: '(company_id, claimed_at)' } }),
+  ...ofCompany({
+    indexes: { idempotency_keys_age: '(company_id, claimed_at)', idempotency_keys_key: '(company_id, key)' },
+  }),
 });
 
 /** Fingerprint of a key that encrypts stored secrets (R87). */

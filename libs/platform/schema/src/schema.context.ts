@@ -48,7 +48,7 @@ export const schemaContext = defineContext({
       personal: 'external_references',
       other: 'type resource_type data request_id traceparent',
     },
-    idempotency_keys: { personal: 'headers body', other: 'operation endpoint key body_hash kinds' },
+    idempotency_keys: { personal: 'headers body', other: 'operation endpoint key scope body_hash kinds' },
     outbox_jobs: { personal: 'payload last_error', other: 'kind key request_id traceparent' },
     status_history: {
       of: 'resource_id',

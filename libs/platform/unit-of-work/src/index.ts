@@ -1,3 +1,4 @@
+export { CompanyCommits } from './company-commits.js';
 export { DatabaseAuditTrail } from './database-outbox.js';
 export { DatabaseOutbox } from './database-outbox.js';
 export { type BegunJob, OutboxJobs } from './outbox-jobs.js';

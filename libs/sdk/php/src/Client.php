@@ -56,7 +56,7 @@ final class Connection
     public function __construct(
         #[\SensitiveParameter] ?string $key,
         private readonly string $baseUrl,
-        private readonly float $timeout,
+        public readonly float $timeout,
         private readonly int $retries,
         private readonly ?\Closure $onRetry,
         private readonly ?\Closure $onWarning,

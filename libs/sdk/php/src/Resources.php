@@ -212,9 +212,9 @@ final class Events extends Feed
      * List recent events.
      * @return ListEventsResult
      */
-    public function list(string|array|null $cursor = null, string|array|null $types = null, int|null $limit = null): array
+    public function list(string|array|null $cursor = null, string|array|null $types = null, int|null $limit = null, int|null $wait = null): array
     {
-        return $this->result('listEvents', query: ['cursor' => $cursor, 'types' => $types, 'limit' => $limit]);
+        return $this->result('listEvents', query: ['cursor' => $cursor, 'types' => $types, 'limit' => $limit, 'wait' => $wait]);
     }
 
     /**
@@ -243,6 +243,21 @@ final class Events extends Feed
     public function redeliver(string $id, ?string $idempotencyKey = null): array
     {
         return $this->result('redeliverEvent', path: ['id' => $id], idempotencyKey: $idempotencyKey);
+    }
+}
+
+/**
+ * @phpstan-import-type UsedKeysItem from Types
+ */
+final class IdempotencyKeys extends Resource
+{
+    /**
+     * Look up an idempotency key.
+     * @return UsedKeysItem
+     */
+    public function get(string $key): array
+    {
+        return $this->result('getIdempotencyKey', path: ['key' => $key]);
     }
 }
 
@@ -1115,6 +1130,7 @@ abstract class Resources extends Resource
     public readonly Documents $documents;
     public readonly Domains $domains;
     public readonly Events $events;
+    public readonly IdempotencyKeys $idempotencyKeys;
     public readonly Leads $leads;
     public readonly LocationBudgets $locationBudgets;
     public readonly Locations $locations;
@@ -1144,6 +1160,7 @@ abstract class Resources extends Resource
         $this->documents = new Documents($connection);
         $this->domains = new Domains($connection);
         $this->events = new Events($connection);
+        $this->idempotencyKeys = new IdempotencyKeys($connection);
         $this->leads = new Leads($connection);
         $this->locationBudgets = new LocationBudgets($connection);
         $this->locations = new Locations($connection);

@@ -122,6 +122,12 @@ abstract class Resource
         return $this->connection->send($id, ...$input);
     }
 
+    /** Seconds that a request lets the API wait: the maximum, but well within its time-out. */
+    protected function waitSeconds(): int
+    {
+        return (int) min(25, $this->connection->timeout / 2);
+    }
+
     /** @param array<string, mixed> $query */
     protected function items(string $id, array $query, mixed ...$input): Items
     {
@@ -148,14 +154,16 @@ abstract class Feed extends Resource
      * of each event when the next one is asked for: an event is yielded at least once, also after a crash.
      *
      * @param list<string> $types all by default
-     * @param float $poll seconds between polls without new events
+     * @param float $poll seconds between polls of an API that does not wait for new events
      * @return \Generator<int, PartnerEvent>
      */
     public function follow(CursorStore $store, array $types = [], float $poll = 1, bool $untilCaughtUp = false): \Generator
     {
         $cursor = $store->load();
         while (true) {
+            $asked = microtime(true);
             $query = ['cursor' => $cursor, 'types' => $types ?: null, 'limit' => 200];
+            $query += $untilCaughtUp ? [] : ['wait' => $this->waitSeconds()];
             $page = $this->result('listEvents', query: $query);
             foreach ($page['data'] as $event) {
                 yield $event;
@@ -171,7 +179,10 @@ abstract class Feed extends Resource
             if ($untilCaughtUp) {
                 return;
             }
-            Limiter::wait($poll);
+            // The API does not wait when too many readers do.
+            if ($page['data'] === []) {
+                Limiter::wait(max(0, $asked + $poll - microtime(true)));
+            }
         }
     }
 }

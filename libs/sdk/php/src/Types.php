@@ -122,6 +122,8 @@ namespace Partner;
  * @phpstan-type TokenForm array{grant_type: 'client_credentials', client_id?: string, client_secret?: string, scope?: string}
  * @phpstan-type TokenItem array{access_token: string, token_type: 'Bearer', expires_in: float, scope: string}
  * @phpstan-type UpgradeRequest array{productId: string, quantity?: float, price?: float, lineKey?: string}
+ * @phpstan-type UsedKeyItem array{method: string, path: string, status: 'running'|'finished', since: string, httpStatus?: int, resourceUrl?: string, finishedAt?: string, expiresAt?: string, erased: bool}
+ * @phpstan-type UsedKeysItem array{data: list<UsedKeyItem>}
  * @phpstan-type UserItem array{id: string, name: string, email: string, phone?: string, active: bool, locationIds: list<string>, allLocations: bool, inLeadRoutingPool: bool, createdAt: string}
  * @phpstan-type UtmPart array{source?: string, utm_source?: string, medium?: string, utm_medium?: string, campaign?: string, utm_campaign?: string, term?: string, utm_term?: string, content?: string, utm_content?: string}
  * @phpstan-type WebhookDeliveryItem array{id: string, eventId: string, eventType: string, subscriptionId: string, url: string, attempt: int, statusCode?: int, ok: bool, durationMs: int, error?: string, attemptedAt: string, deliveredAt: string, nextAttemptAt?: string}

@@ -59,7 +59,7 @@ class Client(Resources):
         self._limiter = Limiter()
         # Neither redirects nor errors are handled by the opener.
         self._opener = request.build_opener(_AsIs)
-        super().__init__(self._call)
+        super().__init__(self._call, timeout)
 
     def __repr__(self) -> str:
         return f"Client(base_url={self._base_url!r})"

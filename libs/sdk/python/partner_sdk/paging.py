@@ -96,6 +96,10 @@ class Followed:
 
     list: Callable[..., Any]
 
+    def __init__(self, timeout: float) -> None:
+        # The maximum that the API waits, but well within the time-out.
+        self._wait = int(min(25, timeout / 2))
+
     def follow(
         self,
         store: CursorStore,
@@ -107,11 +111,14 @@ class Followed:
         """Yields events in order, and new ones as they arrive.
 
         Continues after the cursor of the store, and stores the id of each event when the next one is asked for:
-        an event is yielded at least once, also after a crash.
+        an event is yielded at least once, also after a crash. `poll` is the seconds between polls of an API that does
+        not wait for new events.
         """
         cursor = store.load()
+        wait = None if until_caught_up else self._wait
         while True:
-            page = self.list(cursor=cursor, types=types, limit=200)
+            asked = time.monotonic()
+            page = self.list(cursor=cursor, types=types, limit=200, wait=wait)
             for event in page["data"]:
                 yield event
                 store.save(event["id"])
@@ -123,4 +130,6 @@ class Followed:
                 continue
             if until_caught_up:
                 return
-            time.sleep(poll)
+            # The API does not wait when too many readers do.
+            if not page["data"]:
+                time.sleep(max(0, asked + poll - time.monotonic()))

@@ -21,12 +21,12 @@ class Resource:
 class Resources:
     """Every operation below its resource: `client.leads.create(…)`."""
 
-    def __init__(self, call: Callable[..., Any]) -> None:
+    def __init__(self, call: Callable[..., Any], timeout: float) -> None:
         for id, operation in OPERATIONS.items():
             *group, name = map(_snake, operation["name"].split("."))
             target = self
             if group:
-                target = vars(self).setdefault(group[0], Followed() if group[0] == "events" else Resource())
+                target = vars(self).setdefault(group[0], Followed(timeout) if group[0] == "events" else Resource())
             setattr(target, name, functools.partial(call, id))
 
 

@@ -52,7 +52,7 @@ class Domains:
         """List domains."""
 
 class Events(Followed):
-    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., limit: int | None = ...) -> types.ListEventsResult:
+    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., limit: int | None = ..., wait: int | None = ...) -> types.ListEventsResult:
         """List recent events."""
     def get_checksum(self, *, from_: str | Sequence[str] | None = ..., to: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ...) -> types.EventChecksumItem:
         """Compute a checksum of the event feed."""
@@ -60,6 +60,10 @@ class Events(Followed):
         """Redeliver events."""
     def redeliver(self, id: str, *, idempotency_key: str | None = ...) -> types.RedeliveryItem:
         """Redeliver an event."""
+
+class IdempotencyKeys:
+    def get(self, key: str) -> types.UsedKeysItem:
+        """Look up an idempotency key."""
 
 class Leads:
     def list(self, *, page: int | None = ..., limit: int | None = ..., order: Literal["asc", "desc"] | None = ..., externalRef: str | Sequence[str] | None = ..., createdFrom: str | Sequence[str] | None = ..., createdTo: str | Sequence[str] | None = ..., updatedFrom: str | Sequence[str] | None = ..., updatedTo: str | Sequence[str] | None = ..., sort: Literal["orderNumber", "customerName", "status", "total", "createdAt", "updatedAt"] | None = ..., search: str | Sequence[str] | None = ..., status: str | Sequence[str] | None = ..., location: str | Sequence[str] | None = ..., customerEmail: str | Sequence[str] | None = ..., customerPhone: str | Sequence[str] | None = ..., orderNumber: int | None = ..., salesperson: str | Sequence[str] | None = ...) -> Items[types.LeadItem]:
@@ -248,7 +252,7 @@ class WorkOrders:
         """List the status history of a work order."""
 
 class Resources:
-    def __init__(self, call: Callable[..., Any]) -> None: ...
+    def __init__(self, call: Callable[..., Any], timeout: float) -> None: ...
     agreements: Agreements
     company: Company
     configurator_sessions: ConfiguratorSessions
@@ -256,6 +260,7 @@ class Resources:
     documents: Documents
     domains: Domains
     events: Events
+    idempotency_keys: IdempotencyKeys
     leads: Leads
     location_budgets: LocationBudgets
     locations: Locations

@@ -1184,6 +1184,20 @@ UpgradeRequest = TypedDict("UpgradeRequest", {
     "price": NotRequired[float],
     "lineKey": NotRequired[str],
 })
+UsedKeyItem = TypedDict("UsedKeyItem", {
+    "method": str,
+    "path": str,
+    "status": Literal["running", "finished"],
+    "since": str,
+    "httpStatus": NotRequired[int],
+    "resourceUrl": NotRequired[str],
+    "finishedAt": NotRequired[str],
+    "expiresAt": NotRequired[str],
+    "erased": bool,
+})
+UsedKeysItem = TypedDict("UsedKeysItem", {
+    "data": list[UsedKeyItem],
+})
 UserItem = TypedDict("UserItem", {
     "id": str,
     "name": str,

@@ -17,8 +17,10 @@ export interface FollowOptions extends Pick<RequestOptions, 'signal' | 'timeoutM
   readonly cursor?: string;
   /** Event types; all by default. */
   readonly types?: readonly EventType[];
-  /** Milliseconds between polls without new events; 1,000 by default. */
+  /** Milliseconds between polls of an API that does not wait for new events; 1,000 by default. */
   readonly pollMs?: number;
+  /** Seconds that the API waits for new events, at most 25: 25 by default, 0 with `untilCaughtUp`. */
+  readonly waitSeconds?: number;
   /** True to end when there are no new events. */
   readonly untilCaughtUp?: boolean;
 }
@@ -58,16 +60,22 @@ export class Events {
 
   async *#pages(options: FollowOptions): AsyncGenerator<EventPage> {
     const { types, pollMs = 1_000, untilCaughtUp = false, signal } = options;
-    const asked = { limit: 200, ...(types && { types: types.join(',') }) };
+    // Well within the time-out of a request.
+    const longest = Math.floor(this.#connection.patienceMs(options) / 2_000);
+    const { waitSeconds = untilCaughtUp ? 0 : 25 } = options;
+    const seconds = Math.min(waitSeconds, longest);
+    const asked = { limit: 200, ...(types && { types: types.join(',') }), ...(seconds > 0 && { wait: seconds }) };
     let { cursor } = options;
     while (!signal?.aborted) {
+      const askedAt = performance.now();
       const { data } = await this.#connection.request('listEvents', { query: { ...asked, cursor } }, options);
       const { data: events, nextCursor, hasMore } = data as Feed;
       if (events.length > 0 || nextCursor !== cursor) yield { events, cursor: nextCursor };
       cursor = nextCursor;
       if (hasMore) continue;
       if (untilCaughtUp) return;
-      await wait(pollMs, signal);
+      // The API does not wait when too many readers do.
+      if (events.length === 0) await wait(Math.max(0, askedAt + pollMs - performance.now()), signal);
     }
   }
 

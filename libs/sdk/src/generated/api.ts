@@ -460,8 +460,10 @@ export interface paths {
      * List recent events
      * @description List recent events, oldest first. Pass `nextCursor` to get the next page. The feed has all
      * changes in your company, made by any caller, and never skips an event. Poll with the `nextCursor` of the
-     * previous response as `cursor` until `hasMore` is false. Without a cursor, the feed starts at the oldest
-     * retained event. An unknown or expired cursor returns 400.
+     * previous response as `cursor` until `hasMore` is false. With `wait`, a page without events is returned
+     * once the next event arrives, or after that time. Up to 4 requests of a credential wait at once; another
+     * returns at once. Without a cursor, the feed starts at the oldest retained event. An unknown or expired
+     * cursor returns 400.
      *
      *     Scope: `partner-api.events.read`.
      */
@@ -545,6 +547,31 @@ export interface paths {
      *     Scope: `partner-api.events.read`.
      */
     post: operations['redeliverEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/partner/v1/idempotency-keys/{key}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Look up an idempotency key
+     * @description Returns what became of the requests with this key, after no response arrived: one entry for
+     * each endpoint. Shows operations whose scope your credential has, and never the stored response: repeat the
+     * request to get it. Returns 404 if no request with the key arrived, it failed without making changes (5xx),
+     * or the key has expired.
+     *
+     *     Requires no specific scope.
+     */
+    get: operations['getIdempotencyKey'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -6290,24 +6317,25 @@ export interface components {
        * `company_suspended`, `credential_suspended`, `cross_site_request`, `insufficient_rights`,
        * `missing_permission`, `missing_scope`, `privileged_user`, `second_factor_missing`,
        * `second_factor_required`, `second_factor_stale`, `wrong_second_factor`, `not_found`,
-       * `route_not_found`, `method_not_allowed`, `request_timeout`, `already_signed`, `base_line_stays`,
-       * `bom_exists`, `budget_exists`, `changed_meanwhile`, `contract_exists`, `contract_step_not_allowed`,
-       * `credential_revoked`, `crm_connected`, `customer_erased`, `customer_merged`, `default_domain_taken`,
-       * `document_of_another_record`, `domain_taken`, `download_in_progress`, `email_taken`, `id_taken`,
-       * `idempotency_key_in_use`, `last_owner`, `line_exists`, `line_items_closed`, `location_code_taken`,
-       * `no_configurator`, `not_a_template`, `nothing_to_refund`, `number_taken`, `payment_known`,
-       * `payment_link_ended`, `processor_connected`, `quote_not_convertible`, `refunded_at_processor`,
-       * `role_in_use`, `role_key_taken`, `second_factor_exists`, `second_factor_limit`,
-       * `second_factor_needed`, `serial_number_missing`, `serial_number_taken`, `slug_taken`,
-       * `state_legal_exists`, `status_change_not_allowed`, `stays_where_it_is`, `subscription_disabled`,
-       * `system_role`, `too_many_credentials`, `too_many_endpoints`, `too_many_secrets`, `unit_not_for_sale`,
-       * `unit_taken`, `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`,
-       * `link_expired`, `response_erased`, `body_too_large`, `unsupported_content_encoding`,
-       * `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`,
-       * `contract_signed`, `too_early`, `rate_limited`, `too_many_invitations`, `too_many_sandboxes`,
-       * `headers_too_large`, `internal_error`, `database_unavailable`, `erasure_list_unavailable`,
-       * `file_store_unavailable`, `no_sandbox_template`, `overloaded`, `payments_disabled`,
-       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
+       * `route_not_found`, `unknown_key`, `method_not_allowed`, `request_timeout`, `already_signed`,
+       * `base_line_stays`, `bom_exists`, `budget_exists`, `changed_meanwhile`, `contract_exists`,
+       * `contract_step_not_allowed`, `credential_revoked`, `crm_connected`, `customer_erased`,
+       * `customer_merged`, `default_domain_taken`, `document_of_another_record`, `domain_taken`,
+       * `download_in_progress`, `email_taken`, `id_taken`, `idempotency_key_in_use`, `last_owner`,
+       * `line_exists`, `line_items_closed`, `location_code_taken`, `no_configurator`, `not_a_template`,
+       * `nothing_to_refund`, `number_taken`, `payment_known`, `payment_link_ended`, `processor_connected`,
+       * `quote_not_convertible`, `refunded_at_processor`, `role_in_use`, `role_key_taken`,
+       * `second_factor_exists`, `second_factor_limit`, `second_factor_needed`, `serial_number_missing`,
+       * `serial_number_taken`, `slug_taken`, `state_legal_exists`, `status_change_not_allowed`,
+       * `stays_where_it_is`, `subscription_disabled`, `system_role`, `too_many_credentials`,
+       * `too_many_endpoints`, `too_many_secrets`, `unit_not_for_sale`, `unit_taken`, `upload_too_slow`,
+       * `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`, `response_erased`,
+       * `body_too_large`, `unsupported_content_encoding`, `unsupported_content_type`, `range_not_satisfiable`,
+       * `expectation_failed`, `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`,
+       * `too_many_invitations`, `too_many_sandboxes`, `headers_too_large`, `internal_error`,
+       * `database_unavailable`, `erasure_list_unavailable`, `file_store_unavailable`, `no_sandbox_template`,
+       * `overloaded`, `payments_disabled`, `processor_not_connected`, `processor_unavailable`,
+       * `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;
@@ -9632,6 +9660,53 @@ export interface components {
        * @example ramp
        */
       lineKey?: string;
+    };
+    UsedKeyItem: {
+      /** @example POST */
+      method: string;
+      /** @example /partner/v1/leads */
+      path: string;
+      /**
+       * @example finished
+       * @enum {string}
+       */
+      status: 'running' | 'finished';
+      /**
+       * Format: date-time
+       * @description Start of the request.
+       * @example 2026-03-01T15:30:00.000Z
+       */
+      since: string;
+      /**
+       * @description Status that a retry returns.
+       * @example 201
+       */
+      httpStatus?: number;
+      /**
+       * @description Path of the record that was created.
+       * @example /partner/v1/leads/65f0c0ffee0000000000a001
+       */
+      resourceUrl?: string;
+      /**
+       * Format: date-time
+       * @example 2026-03-01T15:30:00.120Z
+       */
+      finishedAt?: string;
+      /**
+       * Format: date-time
+       * @description The key can be used for another request then.
+       * @example 2026-03-02T15:30:00.120Z
+       */
+      expiresAt?: string;
+      /**
+       * @description True if the stored response was erased with its customer.
+       * @example false
+       */
+      erased: boolean;
+    };
+    UsedKeysItem: {
+      /** @description Items of the page, in list order. */
+      data: components['schemas']['UsedKeyItem'][];
     };
     UserItem: {
       /**
@@ -13145,6 +13220,10 @@ export interface operations {
         types?: string;
         /** @description The maximum number of items. Values above 200 count as 200. */
         limit?: number;
+        /**
+         * @description Seconds to wait for the next event if there is none after the cursor. 0 by default.
+         */
+        wait?: number;
       };
       header?: never;
       path?: never;
@@ -13328,6 +13407,66 @@ export interface operations {
       413: components['responses']['TooLarge'];
       415: components['responses']['UnsupportedType'];
       422: components['responses']['KeyReused'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getIdempotencyKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `Idempotency-Key` of the requests, percent-encoded. */
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Requests with the key, the latest first */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UsedKeysItem'];
+        };
+      };
+      /** @description The key is too long */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      /** @description The key is unknown */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };

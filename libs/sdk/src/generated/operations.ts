@@ -43,6 +43,7 @@ export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   getEventChecksum: { method: 'GET', path: '/partner/v1/events/checksum' },
   replayEvents: { method: 'POST', path: '/partner/v1/events/replay', idempotent: true },
   redeliverEvent: { method: 'POST', path: '/partner/v1/events/{id}/redeliver', idempotent: true },
+  getIdempotencyKey: { method: 'GET', path: '/partner/v1/idempotency-keys/{key}' },
   listLeads: { method: 'GET', path: '/partner/v1/leads' },
   createLead: { method: 'POST', path: '/partner/v1/leads', idempotent: true },
   getLead: { method: 'GET', path: '/partner/v1/leads/{id}' },
@@ -143,6 +144,7 @@ export const resources = {
   documents: { list: 'listDocuments', createDownload: 'createDocumentDownload' },
   domains: { list: 'listDomains' },
   events: { list: 'listEvents', getChecksum: 'getEventChecksum', replay: 'replayEvents', redeliver: 'redeliverEvent' },
+  idempotencyKeys: { get: 'getIdempotencyKey' },
   leads: {
     list: 'listLeads',
     create: 'createLead',

@@ -99,10 +99,15 @@ export class Connection {
     }
   }
 
+  /** Milliseconds after which an attempt of a request times out. */
+  patienceMs({ timeoutMs = this.#options.timeoutMs ?? 60_000 }: Pick<RequestOptions, 'timeoutMs'>): number {
+    return timeoutMs;
+  }
+
   async #attempt<T>(
     prepared: Prepared,
     info: RequestInfo,
-    { signal, timeoutMs = this.#options.timeoutMs ?? 60_000 }: RequestOptions,
+    { signal, timeoutMs }: RequestOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
     const isOpen = knownOperations[info.operation].open === true;
@@ -119,7 +124,8 @@ export class Connection {
     const onResponse = (response: Response): void => ended({ response });
     try {
       const { isRedirect = false } = knownOperations[info.operation];
-      const given = { fetch: this.#options.fetch ?? fetch, timeoutMs, signal, isRedirect, onResponse };
+      const patience = this.patienceMs({ timeoutMs });
+      const given = { fetch: this.#options.fetch ?? fetch, timeoutMs: patience, signal, isRedirect, onResponse };
       return await attempt(prepared, given, read);
     } catch (error) {
       ended({ error });

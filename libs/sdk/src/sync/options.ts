@@ -7,7 +7,7 @@ export interface SyncOptions extends Pick<RequestOptions, 'signal' | 'timeoutMs'
   readonly kinds: readonly SyncKind[];
   /** True to end when the copy is current; by default it is kept current until the signal is aborted. */
   readonly untilCaughtUp?: boolean;
-  /** Milliseconds between polls without new events; 1,000 by default. */
+  /** Milliseconds between polls of an API that does not wait for new events; 1,000 by default. */
   readonly pollMs?: number;
   /** Milliseconds between comparisons with the API's checksum; 10 minutes by default. */
   readonly checkMs?: number;

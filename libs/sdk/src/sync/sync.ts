@@ -48,14 +48,17 @@ export class Sync {
     const { signal, untilCaughtUp, pollMs = 1_000, checkMs = 10 * minuteMs } = this.#options;
     try {
       await this.#open();
-      for (;;) {
+      for (let waitSeconds = 0; ;) {
         await this.#readKinds();
-        const isCurrent = await this.#follow();
+        const [before, askedAt] = [this.#state.cursor, performance.now()];
+        const isCurrent = await this.#follow(waitSeconds);
         const isDue = Date.now() >= this.#state.checkedAt + checkMs || this.#unchecked >= maxUnchecked;
         if ((untilCaughtUp || isDue) && !(await this.#check())) continue;
         if (!isCurrent) continue;
         if (untilCaughtUp) break;
-        await wait(pollMs, signal);
+        waitSeconds = Math.min(25, Math.floor(checkMs / 1_000));
+        // The API does not wait when too many readers do.
+        if (this.#state.cursor === before) await wait(Math.max(0, askedAt + pollMs - performance.now()), signal);
       }
     } catch (error) {
       if (!signal?.aborted) throw error;
@@ -120,11 +123,12 @@ export class Sync {
   }
 
   /** Applies the events after the cursor. @returns false if there are more after a check, or kinds to read again */
-  async #follow(): Promise<boolean> {
+  async #follow(waitSeconds: number): Promise<boolean> {
     const [connection, store] = [this.#connection, this.#store];
+    const { cursor: first } = this.#state;
     const feed = new Events(connection);
     try {
-      for await (const page of feed.pages({ ...this.#request, cursor: this.#state.cursor, untilCaughtUp: true })) {
+      for await (const page of feed.pages({ ...this.#request, waitSeconds, cursor: first, untilCaughtUp: true })) {
         for (let at = 0; at === 0 || at < page.events.length; at += eventsOfStep) {
           const events = page.events.slice(at, at + eventsOfStep);
           const changes = await changesOf(events, this.#options.kinds, { connection, store, options: this.#request });

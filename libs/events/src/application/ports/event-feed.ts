@@ -16,6 +16,8 @@ export interface FeedPage {
   readonly response: JsonResponse;
   /** Sequence number up to which the reader has the feed. */
   readonly position: string;
+  /** True if the page has no event. */
+  readonly isEmpty: boolean;
 }
 
 /** Events of a company in the order in which their changes became visible (§6.2, E1). */
@@ -24,6 +26,26 @@ export abstract class EventFeed {
    * Returns the page after the cursor. @throws DomainError `invalid` for a cursor that is unknown or past retention.
    */
   abstract read(company: CompanyId, criteria: FeedCriteria): Promise<FeedPage>;
+}
+
+/** A reader that waits for the next event. */
+export interface WaitingReader {
+  readonly company: CompanyId;
+  /** The credential, of which a few requests may wait at once. */
+  readonly credential: Id;
+  /** Milliseconds to wait at most. */
+  readonly limitMs: number;
+  /** Aborted when the reader is gone. */
+  readonly gone: AbortSignal;
+}
+
+/** Lets readers of the feed wait until there is something to read (§4.14). */
+export abstract class FeedFollowers {
+  /**
+   * Returns the first page that has an event. Returns an empty one after the time, at shutdown, and when too many wait.
+   * @param read reads the page from the same cursor each time.
+   */
+  abstract firstPage(reader: WaitingReader, read: () => Promise<FeedPage>): Promise<FeedPage>;
 }
 
 /** Range of the feed that the checksum covers (R83). */

@@ -159,15 +159,21 @@ export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
 /** The maximum of PostgreSQL's `integer`. */
 const maxInteger = 2_147_483_647;
 
-/** An integer filter. Values that do not fit 32 bits become -1, which matches no record (W4). */
-export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
+/**
+ * An integer filter. Values that do not fit 32 bits become -1, which matches no record (W4).
+ * @param range the values that are accepted; others are rejected. All by default.
+ */
+export const NumberParam = ({
+  range: [minimum, maximum] = [-maxInteger, maxInteger],
+  ...options
+}: ParamOptions & { readonly range?: readonly [minimum: number, maximum: number] } = {}): PropertyDecorator =>
   queryParam({
-    schema: { type: 'integer' },
+    schema: { type: 'integer', ...(maximum < maxInteger && { minimum, maximum }) },
     ...options,
     read: (text) => {
       if (!/^-?\d+$/.test(text)) return undefined;
       return Math.abs(Number(text)) <= maxInteger ? Number(text) : -1;
     },
-    rule: 'a whole number',
-    isValid: Number.isInteger,
+    rule: maximum < maxInteger ? `a whole number from ${minimum} to ${maximum}` : 'a whole number',
+    isValid: (value) => Number.isInteger(value) && minimum <= Number(value) && Number(value) <= maximum,
   });

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type CompanyId, type ResourceType, unavailable } from '@partner/kernel';
+import { type CompanyId, type Id, isId, type ResourceType, unavailable } from '@partner/kernel';
 import { type Database, refusal, WorkScope } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
-import type { Operation } from './operation.js';
+import { type Operation, recordsOf } from './operation.js';
 
 /** The right to execute one operation. */
 export interface Claim {
@@ -13,12 +13,44 @@ export interface Claim {
   readonly token: string;
 }
 
+/** A request with a key, as callers may see it: never with its response (§4.17). */
+export interface UsedKey {
+  readonly method: string;
+  readonly path: string;
+  readonly status: 'running' | 'finished';
+  /** RFC 3339 time, like all others. */
+  readonly since: string;
+  readonly httpStatus?: number;
+  readonly finishedAt?: string;
+  readonly expiresAt?: string;
+  /** True if the response was erased with its customer (I5). */
+  readonly erased: boolean;
+}
+
+/** A used key with the scope of its operation, and the records that must be visible to see it. */
+export interface FoundKey {
+  readonly used: UsedKey;
+  readonly scope: string;
+  /** Id of the record that the request created. */
+  readonly created?: Id;
+  readonly records: readonly Id[];
+}
+
 /** Result of looking up a key. */
 export type Lookup =
   | { readonly state: 'claimed'; readonly claim: Claim }
   | { readonly state: 'running' }
   | { readonly state: 'otherBody' }
   | { readonly state: 'finished'; readonly answer: StoredResponse; readonly kinds: readonly ResourceType[] };
+
+interface UsedRow {
+  readonly endpoint: string;
+  readonly scope: string;
+  readonly since: Date;
+  readonly finishedAt: Date | null;
+  readonly status: number | null;
+  readonly body: string | null;
+}
 
 interface Row {
   readonly state: 'running' | 'finished' | 'expired';
@@ -51,6 +83,17 @@ export class IdempotencyKeys {
       if (row && (await this.#takeOver(claim, operation))) return { state: 'claimed', claim };
       // The key was released or taken over by another request in the meantime.
     }
+  }
+
+  /** Returns the requests with a key that run or whose response is stored, the latest first. */
+  async find(company: CompanyId, key: string): Promise<FoundKey[]> {
+    const rows = await this.database.query<UsedRow>(sql`
+      select endpoint, scope, claimed_at as since, finished_at as "finishedAt", status, body
+        from idempotency_keys
+       where company_id = ${company} and key = ${key} and scope is not null
+         and not coalesce((${claimExpired}) or ${keyExpired}, false)
+       order by claimed_at desc limit 100`);
+    return rows.map(foundKey);
   }
 
   /**
@@ -97,13 +140,14 @@ export class IdempotencyKeys {
     );
   }
 
-  async #insert({ company, operation, token }: Claim, { endpoint, key, bodyHash }: Operation): Promise<boolean> {
+  async #insert({ company, operation, token }: Claim, { endpoint, key, scope, bodyHash }: Operation): Promise<boolean> {
     // A crash that loses the claim also ends the request, so this commit need not reach the disk. The check before the
     // insert avoids waiting for another transaction that is finishing the same row.
     const rows = await this.database.query(
       sql`
-      insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at)
-      select ${company}, ${operation}::bytea, ${endpoint}, ${key}, ${bodyHash}::bytea, ${token}::uuid, clock_timestamp()
+      insert into idempotency_keys (company_id, operation, endpoint, key, scope, body_hash, claim, claimed_at)
+      select ${company}, ${operation}::bytea, ${endpoint}, ${key}, ${scope ?? null}, ${bodyHash}::bytea,
+             ${token}::uuid, clock_timestamp()
        where set_config('synchronous_commit', 'off', true) = 'off'
          and not exists (select from idempotency_keys where company_id = ${company} and operation = ${operation})
       on conflict (company_id, operation) do nothing returning 1`,
@@ -162,4 +206,28 @@ function lookupOf(row: Row, operation: Operation): Lookup {
   if (row.state === 'running') return { state: 'running' };
   const { status, headers, body, kinds } = row;
   return { state: 'finished', answer: { status, headers, ...(body !== null && { body }) }, kinds };
+}
+
+const dayMs = 24 * 3_600_000;
+
+function foundKey({ endpoint, scope, since, finishedAt, status, body }: UsedRow): FoundKey {
+  const [method, path] = endpoint.split(' ') as [string, string];
+  const started = { method, path, since: since.toISOString() };
+  const records = recordsOf(endpoint, body);
+  if (!finishedAt || status === null) return { scope, records, used: { ...started, status: 'running', erased: false } };
+  const finished = {
+    ...started,
+    status: 'finished',
+    httpStatus: status,
+    finishedAt: finishedAt.toISOString(),
+    expiresAt: new Date(finishedAt.getTime() + dayMs).toISOString(),
+    erased: status === 410 && body === null,
+  } as const;
+  return { scope, records, used: finished, created: status === 201 ? createdId(body) : undefined };
+}
+
+/** Returns the id of the record in a stored body; undefined in one that has none or is sealed. */
+function createdId(body: string | null): Id | undefined {
+  const { id } = (body?.startsWith('{') ? JSON.parse(body) : {}) as { readonly id?: unknown };
+  return isId(id) ? id : undefined;
 }

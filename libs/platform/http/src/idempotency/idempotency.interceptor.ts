@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
   Optional,
 } from '@nestjs/common';
-import { DomainError, gone, HiddenRecords, type Id, isId, notFound } from '@partner/kernel';
+import { DomainError, gone, HiddenRecords, type Id, notFound } from '@partner/kernel';
 import { conflictLookUp, Database, FinalStatement } from '@partner/postgres';
 import { SecretBox } from '@partner/runtime';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
@@ -18,7 +18,7 @@ import { ListCache } from '../list-cache/list-cache.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyResponse } from './stored-response.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
 import { idempotentOptions, type LastStep } from './idempotent.decorator.js';
-import { type Operation, operationOf } from './operation.js';
+import { type Operation, operationOf, recordsOf } from './operation.js';
 
 /**
  * Runs every write in one transaction, including the read of its response, and executes an operation with a key once
@@ -81,7 +81,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw gone('response_erased', 'the stored response of this Idempotency-Key was erased with its customer');
     const answer = this.#sealedOrOpened(found.answer, operation, 'open');
     // A hidden record is hidden from its own creator, too (§1.7, I4).
-    const hidden = await this.hidden?.kindOf(operation.company, recordsOf(operation, answer));
+    const hidden = await this.hidden?.kindOf(operation.company, recordsOf(operation.endpoint, answer.body));
     if (hidden) throw notFound(hidden);
     // The process that made the change may have stopped before it dropped the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
@@ -155,10 +155,4 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!this.seal) throw new Error('responses that contain a secret require a SecretBox');
     return { ...answer, body: this.seal[how](answer.body, `answer of company ${company}`) };
   }
-}
-
-/** Returns the ids of the records that a stored response is about: those of the path, and those that its body names. */
-function recordsOf({ endpoint }: Operation, { body = '{}' }: StoredResponse): Id[] {
-  const { id, quoteId, orderId } = JSON.parse(body) as Record<string, unknown>;
-  return [...endpoint.split('/'), id, quoteId, orderId].filter(isId);
 }

@@ -1,4 +1,4 @@
-import { type CompanyId, invalid } from '@partner/kernel';
+import { type CompanyId, type Id, invalid, isId } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
@@ -10,13 +10,15 @@ export interface Operation {
   /** The method and the concrete path in normalized encoding. */
   readonly endpoint: string;
   readonly key: string;
+  /** Scope that the operation requires; undefined if it requires none. */
+  readonly scope?: string | undefined;
   /** Hash of the body's key-sorted JSON (I2). */
   readonly bodyHash: Buffer;
   /** True if its responses contain a secret. */
   readonly secret: boolean;
 }
 
-const maxKeyLength = 255;
+export const maxKeyLength = 255;
 
 /**
  * Returns the operation of a request's `Idempotency-Key`, or undefined without the header.
@@ -35,11 +37,18 @@ export function operationOf(
   if (key === '' || key.length > maxKeyLength)
     throw invalid(`Idempotency-Key must have 1 to ${maxKeyLength} characters`, 'invalid_header', help);
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
-  return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash, secret };
+  const endpoint = `${request.method} ${pathOf(request)}`;
+  return { company, endpoint, key, scope: request.scope, bodyHash, secret };
 }
 
 /** Builds the path from the route, because callers may percent-encode more characters than necessary. */
 function pathOf({ routeOptions, params, url }: FastifyRequest): string {
   const given = params as Readonly<Record<string, string>>;
   return (routeOptions.url ?? url).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+}
+
+/** Returns the ids of the records that a stored response is about: those of paths, and those that its body names. */
+export function recordsOf(paths: string, body: string | null | undefined): Id[] {
+  const { id, quoteId, orderId } = (body?.startsWith('{') ? JSON.parse(body) : {}) as Record<string, unknown>;
+  return [...paths.split(/[/ ]/), id, quoteId, orderId].filter(isId);
 }

@@ -3,6 +3,7 @@ import { ApiParam, ApiHeader } from '@nestjs/swagger';
 import { type Id, invalid, isId, type Version } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { malformedPath, unauthorized } from '../errors/http-failure.js';
+import { maxKeyLength } from '../idempotency/operation.js';
 import type { Caller as CallerType } from '../auth/caller-resolver.js';
 
 /** Options of an id in the path. */
@@ -37,6 +38,20 @@ export const PathKey = (name: string, description: string): ParameterDecorator =
     if (key.test(value)) return value;
     throw malformedPath(name, 'malformed_key');
   });
+
+/** An `Idempotency-Key` in the path. */
+export const PathIdempotencyKey = (): ParameterDecorator =>
+  pathParameter(
+    {
+      name: 'key',
+      description: 'The `Idempotency-Key` of the requests, percent-encoded.',
+      schema: { type: 'string', minLength: 1, maxLength: maxKeyLength, example: 'order-1042' },
+    },
+    (value) => {
+      if (value !== '' && value.length <= maxKeyLength && !value.includes('\0')) return value;
+      throw invalid(`key must have 1 to ${maxKeyLength} characters`, 'invalid_field', { field: 'key' });
+    },
+  );
 
 interface PathParameter {
   readonly name: string;

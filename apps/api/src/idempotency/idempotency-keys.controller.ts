@@ -1,0 +1,78 @@
+import { Controller, Get } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { AnyCaller, type ApiAdapter, Caller, IdempotencyKeys, PathIdempotencyKey } from '@partner/http';
+import { DomainError, HiddenRecords, type Id } from '@partner/kernel';
+import { ApiFails, ApiItem, Operation } from '../shared/operation.decorators.js';
+
+/** One endpoint that saw an idempotency key (§4.17). */
+class UsedKeyItem {
+  @ApiProperty({ example: 'POST' }) method!: string;
+  @ApiProperty({ example: '/partner/v1/leads' }) path!: string;
+  @ApiProperty({ enum: ['running', 'finished'], example: 'finished' }) status!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z', description: 'Start of the request.' })
+  since!: string;
+  @ApiPropertyOptional({ type: 'integer', example: 201, description: 'Status that a retry returns.' })
+  httpStatus?: number;
+  @ApiPropertyOptional({
+    example: '/partner/v1/leads/65f0c0ffee0000000000a001',
+    description: 'Path of the record that was created.',
+  })
+  resourceUrl?: string;
+  @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T15:30:00.120Z' }) finishedAt?: string;
+  @ApiPropertyOptional({
+    format: 'date-time',
+    example: '2026-03-02T15:30:00.120Z',
+    description: 'The key can be used for another request then.',
+  })
+  expiresAt?: string;
+  @ApiProperty({ example: false, description: 'True if the stored response was erased with its customer.' })
+  erased!: boolean;
+}
+
+class UsedKeysItem {
+  @ApiProperty({ type: [UsedKeyItem] }) data!: UsedKeyItem[];
+}
+
+/** Look-up of idempotency keys over HTTP. */
+@ApiTags('Idempotency keys')
+@Controller('partner/v1/idempotency-keys')
+export class IdempotencyKeysController {
+  constructor(
+    private readonly keys: IdempotencyKeys,
+    private readonly hidden: HiddenRecords,
+    private readonly host: HttpAdapterHost<ApiAdapter>,
+  ) {}
+
+  @Get(':key')
+  @Operation(
+    'getIdempotencyKey',
+    'Look up an idempotency key',
+    'Returns what became of the requests with this key, after no response arrived: one entry for each endpoint.',
+    'Shows operations whose scope your credential has, and never the stored response: repeat the request to get it.',
+    'Returns 404 if no request with the key arrived, it failed without making changes (5xx), or the key has expired.',
+  )
+  @AnyCaller()
+  @ApiItem(UsedKeysItem, 'Requests with the key, the latest first')
+  @ApiFails(400, 'The key is too long')
+  @ApiFails(404, 'The key is unknown')
+  async get(@Caller() { company, scopes }: Caller, @PathIdempotencyKey() key: string): Promise<UsedKeysItem> {
+    const data: UsedKeyItem[] = [];
+    for (const { scope, records, used, created } of await this.keys.find(company, key))
+      if (scopes.has(scope) && !(await this.hidden.kindOf(company, records)))
+        data.push({ ...used, ...this.#resource(used.path, created) });
+    if (data.length === 0)
+      throw new DomainError('notFound', 'unknown_key', 'no request with this Idempotency-Key is known', {
+        field: 'key',
+      });
+    return { data };
+  }
+
+  /** Returns the path of a created record, if the API has one: below the collection, or an order's for a conversion. */
+  #resource(path: string, created: Id | undefined): Pick<UsedKeyItem, 'resourceUrl'> {
+    const collection = path.endsWith('/convert') ? '/partner/v1/orders' : path;
+    const resourceUrl = `${collection}/${created}`;
+    const exists = created && this.host.httpAdapter.routes.methodsOf(resourceUrl).includes('GET');
+    return exists ? { resourceUrl } : {};
+  }
+}
