@@ -56,23 +56,45 @@ export class Cells {
   }
 
   /**
+   * Adds a cell with a standby as its database. Its API server and portal use the primary, by the address of a proxy,
+   * until the standby is promoted.
+   */
+  async addStandby(name, { folder: dataDir, url }) {
+    const { TcpProxy, withServer } = await testing();
+    const { fixture } = this;
+    const proxy = await TcpProxy.to(fixture.proxy.target);
+    fixture.atEnd(() => proxy.cut());
+    const database = withServer(fixture.logins.serverUrl, url);
+    const env = { ...fixture.env, PARTNER_DATA_DIR: dataDir, DATABASE_URL: withServer(database, proxy.url) };
+    const [api, portal] = [await fixture.start('api', env), await fixture.start('portal-api', env)];
+    const query = (...words) => onServer(url, ...words);
+    const cell = { name, database, dataDir, env, api, portal, proxy, url: () => url, query };
+    this.all.push(cell);
+    return cell;
+  }
+
+  /**
    * Runs `partner company move` once, with the documents of source and target.
    * @param reached called with each printed step; a returned signal ends the command there
    * @returns true if it succeeded; false if it was killed or failed, and is to be repeated
    */
   async move(companies, source, target, { options = [], reached = () => undefined } = {}) {
-    const main = join(root, 'apps', 'operator', 'bundle', 'main.js');
     const words = ['company', 'move', ...companies, '--to', target.name, '--documents', target.dataDir, ...options];
-    const env = { ...this.env, PARTNER_DATA_DIR: source.dataDir };
+    const [status, signal] = await this.run(words, source, reached);
+    // An operator repeats it, too, for example after a server did not confirm a change in time.
+    if (status !== 0 && !signal && ++this.failed > maxFailures) throw new Error('partner company move failed');
+    return status === 0;
+  }
+  /** Runs a command about cells with the documents of a cell. @returns its exit status, and the signal that ended it */
+  async run(words, { dataDir }, reached = () => undefined) {
+    const main = join(root, 'apps', 'operator', 'bundle', 'main.js');
+    const env = { ...this.env, PARTNER_DATA_DIR: dataDir };
     const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(child, 'exit');
     for await (const line of createInterface({ input: child.stdout })) {
       const signal = reached(JSON.parse(line));
       if (signal) child.kill(signal);
     }
-    const [status, signal] = await ended;
-    // An operator repeats it, too, for example after a server did not confirm a change in time.
-    if (status !== 0 && !signal && ++this.failed > maxFailures) throw new Error('partner company move failed');
-    return status === 0;
+    return ended;
   }
 }

@@ -10,8 +10,9 @@ const oldest = '/usr/lib/postgresql/15/bin';
 /**
  * Options of the command line: `--only NAME` (repeatable) runs only these scenarios, `--postgres FOLDER` runs them on
  * the server with the programs in this folder unless they need another one, `--rounds N` sets the size of
- * `move` and `patroni`, `--records N` the size of `move`, `--write` writes docs/reliability.md from all scenarios,
- * including those about PostgreSQL on its oldest version. Scenarios whose PostgreSQL is not installed are left out.
+ * `move` and `patroni`, `--records N` the size of `move` and `split`, `--write` writes docs/reliability.md from all
+ * scenarios, including those about PostgreSQL on its oldest version. Scenarios whose PostgreSQL is not installed are
+ * left out.
  * @throws Failure
  */
 export function readOptions(args) {

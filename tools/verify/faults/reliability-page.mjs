@@ -43,6 +43,7 @@ npm run verify -- faults --only killed-worker-recovery  # one of them
 npm run verify -- faults --postgres /usr/lib/postgresql/15/bin  # on the PostgreSQL with these programs
 npm run verify -- faults --only move --rounds 200       # 200 moves of 2,000 to 4,000 records instead of 16
 npm run verify -- faults --only move --rounds 10 --records 100000
+npm run verify -- faults --only split                   # 100,000 records, or --records N
 \`\`\`
 
 ${table(results)}

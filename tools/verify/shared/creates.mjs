@@ -47,6 +47,12 @@ export class Creates {
     this.#going = false;
   }
 
+  /** Resolves after the next confirmation. */
+  async madeNext() {
+    const { size } = this.confirmed;
+    while (this.confirmed.size === size) await pause(20);
+  }
+
   /**
    * Begins a creation `every` milliseconds while fewer than `atOnce` are open. Without that limit, a long stop would be
    * followed by a flood.

@@ -8,17 +8,32 @@ export type Place = 'here' | 'leaving' | 'frozen' | 'arriving' | 'gone';
 /** State of each company in a cell, which decides where its requests go. */
 export type Places = Map<string, Place>;
 
-/** Reads the companies of a cell. @param id only this company. */
-export async function readCell(database: CrossCompanyDatabase, id?: Id): Promise<Places> {
+/** Reads the companies of a cell; none of a copy of another cell. @param id only this company. */
+export async function readCell(database: CrossCompanyDatabase, name: string, id?: Id): Promise<Places> {
   const companies = id === undefined ? empty : sql`where id = ${id}`;
+  const canMove = await knowsMoves(database);
+  if (canMove && (await isCopy(database, name))) return new Map();
   const places = await database.query<{ id: string; place: Place }>(
-    (await knowsMoves(database))
+    canMove
       ? sql`select id, coalesce(p.state, 'here') as place from companies c
           full join (select company_id as id, state from company_places) p using (id) ${companies}`
       : sql`select id, 'here' as place from companies ${companies}`,
     'outside',
   );
   return new Map(places.map((row) => [row.id, row.place]));
+}
+
+/**
+ * True for a standby, and for one that was promoted, until `partner cells split --mark`: it has the rows of the cell
+ * that it copies, in which companies leave for the cell of this name.
+ */
+export async function isCopy(database: CrossCompanyDatabase, name: string): Promise<boolean> {
+  const [row] = await database.query<{ copy: boolean }>(
+    sql`select pg_is_in_recovery() or exists (select from company_places
+      where other_cell = ${name} and state in ('leaving', 'frozen')) as copy`,
+    'outside',
+  );
+  return row!.copy;
 }
 
 /** False for a cell of a release that cannot move companies. */

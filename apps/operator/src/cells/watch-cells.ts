@@ -9,6 +9,9 @@ type Cell = Settings['cells'][number];
 /** Type of the changes that move requests. */
 const changeType = 'credential';
 
+/** Type of the change that precedes those of many companies. */
+export const manyPlaces = 'places';
+
 interface RouteChange {
   readonly type: typeof changeType;
   /** Id of a company, or of a credential, which moves nothing. */
@@ -60,7 +63,7 @@ export class WatchedCells {
   read(): Promise<void> {
     return this.#update(async () => {
       for (const { cell, database } of this.cells) {
-        const places = await readCell(database).catch((error: unknown) => {
+        const places = await readCell(database, cell.name).catch((error: unknown) => {
           throw unavailable('database_unavailable', `cell ${cell.name}: ${causeText(error)}`);
         });
         this.#places.set(cell.name, places);
@@ -74,7 +77,8 @@ export class WatchedCells {
       const changed = ({ id }: RouteChange): Promise<void> => this.#changed(open, id);
       const nothing = (): void => undefined;
       open.channel.on<RouteChange>(changeType, { changed, missed: nothing });
-      open.channel.on('missed changes', { changed: nothing, missed: () => this.#update(() => this.#refresh(open)) });
+      const refresh = (): Promise<void> => this.#update(() => this.#refresh(open));
+      open.channel.on(manyPlaces, { changed: refresh, missed: refresh });
       await open.channel.start();
     }
   }
@@ -90,7 +94,7 @@ export class WatchedCells {
     return this.#update(() =>
       this.#attempt(open, async () => {
         const places = this.#places.get(open.cell.name);
-        const [found] = (await readCell(open.database, id)).values();
+        const [found] = (await readCell(open.database, open.cell.name, id)).values();
         if (found) places?.set(id, found);
         else places?.delete(id);
       }),
@@ -99,7 +103,7 @@ export class WatchedCells {
 
   #refresh(open: OpenCell): Promise<void> {
     return this.#attempt(open, async () => {
-      this.#places.set(open.cell.name, await readCell(open.database));
+      this.#places.set(open.cell.name, await readCell(open.database, open.cell.name));
     });
   }
 

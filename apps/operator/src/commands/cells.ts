@@ -7,6 +7,7 @@ import { Router } from '../cells/router.js';
 import { OpenCell, WatchedCells } from '../cells/watch-cells.js';
 import type { Cli } from '../cli/cli.js';
 import { failureText } from '../cli/failure.js';
+import { registerCellsSplit } from './cells-split.js';
 import type { Register } from './register.js';
 
 /** Milliseconds between two comparisons of the databases with the running HAProxy. */
@@ -21,7 +22,7 @@ interface MapOptions {
   readonly watch?: boolean;
 }
 
-/** `partner cells list|map`: the cells, and the routes to them. */
+/** `partner cells list|map|split`: the cells, and the routes to them. */
 export const register: Register = (cells, cli) => {
   cells
     .command('list')
@@ -47,6 +48,7 @@ export const register: Register = (cells, cli) => {
         await watched.read();
       }),
     );
+  registerCellsSplit(cells, cli);
   cells
     .command('map')
     .description('print the cell of each company')

@@ -84,7 +84,7 @@ async function moveAll(
  * Opens the documents of this deployment and of the target.
  * @throws DomainError `invalid` unless the target has a place of its own: `--purge` removes the files of this one.
  */
-async function storesOf(settings: Settings, place: string): Promise<NonNullable<MoveParts['stores']>> {
+export async function storesOf(settings: Settings, place: string): Promise<NonNullable<MoveParts['stores']>> {
   const [, bucket] = /^s3:\/\/([^/]+)$/.exec(place) ?? [];
   const { s3Bucket: own, ...others } = settings;
   if (bucket === undefined && !(await stat(place).catch(() => undefined))?.isDirectory())

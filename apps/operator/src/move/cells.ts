@@ -3,6 +3,7 @@ import { CrossCompanyDatabase } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
 import { companyData } from '@partner/schema';
 import sql from 'sql-template-tag';
+import { isCopy } from '../cells/cell-rows.js';
 
 type Cell = Settings['cells'][number];
 
@@ -34,13 +35,27 @@ export class OpenCell {
   }
 }
 
-/** Opens all cells for the duration of `work`. @throws DomainError `invalid` without PARTNER_CELLS. */
-export async function withCells<T>(cells: readonly Cell[], work: (all: readonly OpenCell[]) => Promise<T>): Promise<T> {
+/**
+ * Opens all cells for the duration of `work`, without the copies of others.
+ * @param copy name of a cell that may be a copy, and need not be reachable.
+ * @throws DomainError `invalid` without PARTNER_CELLS.
+ */
+export async function withCells<T>(
+  cells: readonly Cell[],
+  work: (all: readonly OpenCell[]) => Promise<T>,
+  copy?: string,
+): Promise<T> {
   if (cells.length < 2) throw invalid('PARTNER_CELLS must name at least two cells: a company moves between them');
   const all = cells.map((cell) => new OpenCell(cell));
   try {
-    await Promise.all(all.map((cell) => cell.checkReachable()));
-    return await work(all);
+    const isUsed = await Promise.all(
+      all.map(async (cell) => {
+        if (cell.name === copy) return true;
+        await cell.checkReachable();
+        return !(await isCopy(cell.database, cell.name));
+      }),
+    );
+    return await work(all.filter((_, index) => isUsed[index]));
   } finally {
     await Promise.all(all.map(({ database }) => database.close()));
   }

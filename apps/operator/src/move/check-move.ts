@@ -8,6 +8,9 @@ import type { OpenCell } from './cells.js';
 /** Rows per second that a move copies and compares, of about a kilobyte each. */
 const rowsPerSecond = 5_000;
 
+/** Largest number of rows that a move copies, which takes about seven minutes. A larger company leaves by a split. */
+const maxRows = 2_000_000;
+
 export interface Checked {
   readonly data: companyData.DataOfCompanies;
   readonly rows: number;
@@ -17,6 +20,7 @@ export interface Checked {
 
 /**
  * Checks that a company can move. Reads only.
+ * @param most number of rows up to which it can; tests lower it.
  * @throws DomainError with the first reason why it cannot.
  */
 export async function checkMove(
@@ -24,6 +28,7 @@ export async function checkMove(
   source: OpenCell,
   target: OpenCell,
   contexts: Contexts,
+  most = maxRows,
 ): Promise<Checked> {
   const [from, to] = await Promise.all([describe(source, contexts), describe(target, contexts)]);
   if (from.schema !== to.schema || from.migrations !== to.migrations)
@@ -47,9 +52,14 @@ export async function checkMove(
     'outside',
   );
   if (due) throw conflict('status_change_not_allowed', `company ${company} is going to be deleted: cancel that first`);
+  const rows = Object.values(await rowsIn(source, company, from.data)).reduce((sum, count) => sum + count, 0);
+  if (rows > most)
+    throw conflict(
+      'stays_where_it_is',
+      `company ${company} has ${rows} rows, and a move copies ${most} at most: use "partner cells split"`,
+    );
   await checkEmpty(company, target, from.data);
   await checkDomains(company, source, target);
-  const rows = Object.values(await rowsIn(source, company, from.data)).reduce((sum, count) => sum + count, 0);
   return { data: from.data, rows, copySeconds: Math.ceil(rows / rowsPerSecond) };
 }
 

@@ -40,15 +40,15 @@ export async function copyAway(
     // Three times: what changed during the copy, then during the first pass, then during the second.
     await catchUp();
     await source.places.record(company, { ...left, state: 'leaving', step: 'leaving' });
-    await drainLeases(company, sessions[0], contexts, stop);
+    await drainLeases([company], sessions[0], contexts, stop);
     await report('leaving');
     await copyDocuments();
     await catchUp();
     await source.places.record(company, { ...left, state: 'frozen', step: 'frozen' });
     // Routers hold requests of the company from here on.
     await announce(source, company);
-    await waitForWrites(company, sessions[0]);
-    await companyData.endLeases(sessions[0], contexts, company);
+    await waitForWrites([company], sessions[0]);
+    await companyData.endLeases(sessions[0], contexts, [company]);
     await report('frozen');
     const { rows, removed } = await catchUp();
     await copyDocuments();

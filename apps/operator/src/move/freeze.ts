@@ -7,17 +7,17 @@ const drainMs = 50_000;
 const pollMs = 50;
 
 /**
- * Waits until no worker works for a company, for which none starts anything any more. After the longest lease, a worker
+ * Waits until no worker works for companies, for which none starts anything any more. After the longest lease, a worker
  * that still works can be ignored: its lease is ended.
  */
 export async function drainLeases(
-  company: CompanyId,
+  companies: readonly CompanyId[],
   client: Session,
   contexts: Contexts,
   stop: AbortSignal,
 ): Promise<void> {
   const deadline = performance.now() + drainMs;
-  while ((await companyData.hasLeases(client, contexts, company)) && performance.now() < deadline) {
+  while ((await companyData.hasLeases(client, contexts, companies)) && performance.now() < deadline) {
     stop.throwIfAborted();
     await setTimeout(pollMs);
   }
@@ -30,16 +30,16 @@ const writeLock = 7_220_037;
 const settleMs = 20_000;
 
 /**
- * Waits for all writes that began before a company was frozen: those of servers by the company's lock, and those of
- * workers across companies by the locks of their transactions on tables.
+ * Waits for all writes that began before companies were frozen: those of servers by the lock of each company, and those
+ * of workers across companies by the locks of their transactions on tables.
  * @throws DomainError `unavailable` if one of them does not end in time.
  */
-export async function waitForWrites(company: CompanyId, client: Session): Promise<void> {
+export async function waitForWrites(companies: readonly CompanyId[], client: Session): Promise<void> {
   await client.query(`set lock_timeout = ${settleMs}`);
-  await client.query('select pg_advisory_lock($1, hashtext($2)), pg_advisory_unlock($1, hashtext($2))', [
-    writeLock,
-    company,
-  ]);
+  await client.query(
+    `select pg_advisory_lock($1, hashtext(id)), pg_advisory_unlock($1, hashtext(id)) from unnest($2::text[]) id`,
+    [writeLock, companies],
+  );
   const { rows: writing } = await client.query<{ transaction: string }>(writers);
   const deadline = performance.now() + settleMs;
   for (let left = writing.map((one) => one.transaction); left.length > 0; await setTimeout(5)) {

@@ -21,6 +21,11 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
       const from = await source.places.find(company);
       if (from?.state === 'gone')
         throw conflict('stays_where_it_is', `company ${company} has left cell ${source.name}`);
+      if (from?.step.startsWith(splitting))
+        throw conflict(
+          'changed_meanwhile',
+          `company ${company} leaves by "partner cells split": finish that, or use --abort`,
+        );
       // An interrupted move left it frozen.
       if (from?.state === 'frozen') await release(company, parts);
       const { data, ...size } = await checkMove(company, source, target, contexts);
@@ -43,6 +48,12 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
     await Promise.all(sessions.map((client) => client.end()));
   }
 }
+
+/** Beginning of the steps of a company that leaves by a split. */
+export const splitting = 'split';
+
+/** Step of a company in a cell that was split off: its rows there were never used. */
+export const stays = 'stays';
 
 /** Step of a move that was aborted, until nothing of it is left. */
 const aborted = 'aborted';
@@ -87,7 +98,8 @@ export async function purgeMoved(company: CompanyId, parts: MoveParts): Promise<
     await companyData.lockCompany(client, company);
     const [from, to] = [await source.places.find(company), await target.places.find(company)];
     // It may be moving on by now.
-    if (from?.state !== 'gone' || to === undefined || to.state === 'arriving')
+    const isLeft = from?.step === stays || (to !== undefined && to.state !== 'arriving');
+    if (from?.state !== 'gone' || !isLeft)
       throw conflict('status_change_not_allowed', `company ${company} has not moved to cell ${target.name}`);
     if (stores) await copyFiles(company, target, stores, { stop });
     const rows = await clearCompany(company, source, await companyData.dataOfCompanies(client, contexts), stop);

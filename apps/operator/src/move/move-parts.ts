@@ -2,6 +2,7 @@ import type { DocumentStore } from '@partner/documents';
 import type { CompanyId } from '@partner/kernel';
 import { ChangeChannel } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
+import { manyPlaces } from '../cells/watch-cells.js';
 import type { Progress } from '../cli/progress.js';
 import type { OpenCell } from './cells.js';
 
@@ -21,10 +22,16 @@ export interface MoveParts {
 /** Change that makes servers look up the callers of a company again, and routers its cell. */
 const changeOf = (company: CompanyId): { type: string; id: CompanyId } => ({ type: 'credential', id: company });
 
-/** Notifies servers and routers of a new state of a company. */
-export const announce = ({ database }: OpenCell, company: CompanyId): Promise<void> =>
-  new ChangeChannel(database).publish(changeOf(company));
+/** Notifies servers and routers of a new state of companies. */
+export async function announce({ database }: OpenCell, ...companies: readonly CompanyId[]): Promise<void> {
+  const channel = new ChangeChannel(database);
+  if (companies.length > 1) await channel.publish({ type: manyPlaces });
+  await Promise.all(companies.map((company) => channel.publish(changeOf(company))));
+}
 
 /** Notifies servers and routers, and resolves when they use the new state. */
-export const announceAndWait = ({ database }: OpenCell, company: CompanyId): Promise<void> =>
-  new ChangeChannel(database).publishAndWait(changeOf(company));
+export async function announceAndWait({ database }: OpenCell, ...companies: readonly CompanyId[]): Promise<void> {
+  const channel = new ChangeChannel(database);
+  if (companies.length > 1) await channel.publish({ type: manyPlaces });
+  await Promise.all(companies.map((company) => channel.publishAndWait(changeOf(company))));
+}

@@ -13,6 +13,7 @@ import { CommandLine, testDirectory } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
 import { fillEmptyTables } from '../transfer/fill-tables.fixture.js';
 import { OpenCell } from './cells.js';
+import { checkMove } from './check-move.js';
 import { copyCompany } from './copy-company.js';
 
 const { company } = samples;
@@ -156,6 +157,19 @@ describe('a company that moves to another cell', () => {
     );
     await owner.close();
     await rename(source!);
+  });
+
+  it('stays where it is if it has more rows than a move copies', async () => {
+    const cells = [here!, there!].map(
+      ({ url }, index) => new OpenCell({ name: 'ab'[index]!, database: url, upstreams: [] }),
+    ) as [OpenCell, OpenCell];
+    const contexts = await discoverContexts();
+    const { rows } = await checkMove(company, ...cells, contexts);
+    await expect(checkMove(company, ...cells, contexts, rows - 1)).rejects.toThrow(
+      `company ${company} has ${rows} rows, and a move copies ${rows - 1} at most: use "partner cells split"`,
+    );
+    expect(await checkMove(company, ...cells, contexts, rows)).toMatchObject({ rows });
+    await Promise.all(cells.map(({ database }) => database.close()));
   });
 
   it('leaves nothing in the other cell if its move is aborted', async () => {

@@ -15,6 +15,7 @@ import { moveRefused } from './move-refused.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
 import { rollingRestart } from './rolling-restart.mjs';
+import { split } from './split.mjs';
 import { standbyReads } from './standby-reads.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
@@ -43,6 +44,7 @@ export const scenarios = {
   ],
   move: [{ title: 'companies moved between cells, the command killed after each step', play: move }],
   'move-refused': [{ title: 'moves that are refused or fail, the source stopped, the target full', play: moveRefused }],
+  split: [{ title: 'a cell split by the promotion of a standby, under load', play: split }],
   'hostile-bodies': [{ title: 'expensive bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'unknown API keys', play: unknownKeys }],
   'many-filters': [{ title: 'a list requested with 20,000 different filters', play: manyFilters }],

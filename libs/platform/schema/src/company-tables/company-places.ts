@@ -35,11 +35,15 @@ export class CompanyPlaces {
     return place;
   }
 
-  async record(company: CompanyId, { state, otherCell, step }: CompanyPlace): Promise<void> {
+  record(company: CompanyId, place: CompanyPlace): Promise<void> {
+    return this.recordAll([company], place);
+  }
+
+  async recordAll(companies: readonly CompanyId[], { state, otherCell, step }: CompanyPlace): Promise<void> {
     await this.database.query(
       sql`
       insert into company_places (company_id, state, other_cell, step, changed_at)
-        values (${company}, ${state}, ${otherCell}, ${step}, clock_timestamp())
+        select id, ${state}, ${otherCell}, ${step}, clock_timestamp() from unnest(${companies}::char(24)[]) id
       on conflict (company_id) do update set state = excluded.state, other_cell = excluded.other_cell,
         step = excluded.step, changed_at = excluded.changed_at`,
       'outside',
