@@ -80,8 +80,9 @@ async function cellOf(companies: readonly CompanyId[], all: readonly OpenCell[],
 async function homeOf(company: CompanyId, all: readonly OpenCell[], target: OpenCell): Promise<OpenCell | undefined> {
   for (const cell of all.filter((one) => one !== target)) {
     const place = await cell.places.find(company);
-    const hasLeft = place?.state === 'gone' && place.otherCell !== target.name;
-    if (place?.state === 'gone' ? !hasLeft : place?.state !== 'arriving' && (await cell.holds(company))) return cell;
+    const isArriving = place?.state === 'arriving';
+    const isHome = place?.state === 'gone' ? place.otherCell === target.name : await cell.holds(company);
+    if (isHome && !isArriving) return cell;
   }
   return undefined;
 }
