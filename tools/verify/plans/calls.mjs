@@ -74,6 +74,6 @@ export function* lists(document, sample) {
 }
 
 /** Parameters that are not filters, or that a list requires. */
-const given = new Set(['sort', 'order', 'page', 'limit', 'cursor', 'entityType', 'entityId']);
+const given = new Set(['sort', 'order', 'page', 'limit', 'cursor', 'wait', 'entityType', 'entityId']);
 
 const isBoolean = (schema) => schema.type === 'boolean';
