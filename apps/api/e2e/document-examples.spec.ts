@@ -17,6 +17,7 @@ const without: Readonly<Record<string, string>> = {
   createAccessToken: 'the client and its secret are credentials of your own',
   createSandbox: 'the template, from which it copies, is made in its own test',
   createPaymentLink: 'the demo company has no payment processor: 503',
+  getIdempotencyKey: 'a key is known for 24 hours after a request with it, which has a test of its own',
   redeliverEvent: 'events have other ids in each database, which listEvents returns',
 };
 

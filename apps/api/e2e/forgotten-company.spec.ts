@@ -18,7 +18,7 @@ const queries: Readonly<Record<string, string>> = {
 };
 
 /** Routes without records in the fixture: a forgotten company condition shows nothing there, even without policies. */
-const empty = ['domains', 'revenue-forecast?period=currentYear'];
+const empty = ['domains', 'idempotency-keys/{key}', 'revenue-forecast?period=currentYear'];
 
 describe('row-level security for statements without a company condition (A7)', () => {
   let database: TestDatabase;

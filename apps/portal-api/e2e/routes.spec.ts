@@ -21,6 +21,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/company/suspend': { reason: 'a leak' },
   'PUT /api/credentials/:id/scopes': { scopes: ['leads.read'] },
   'PATCH /api/endpoints/:id': { types: null },
+  'POST /api/endpoints/:id/standard-webhooks': { standardWebhooks: true },
+  'POST /api/events/preview': {},
   'PATCH /api/credentials/:id/limits': { expiresAt: null },
   'PATCH /api/roles/:id': { permissions: [] },
   'PUT /api/request-bodies': { kept: false },

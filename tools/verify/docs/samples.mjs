@@ -24,6 +24,7 @@ const variables = {
     const { downloadUrl } = await service.call('GET', getDocument);
     return { TOKEN: downloadUrl.split('/').at(-1) };
   },
+  getIdempotencyKey: async (service) => ({ KEY: await service.usedKey() }),
   redeliverEvent: async (service) => ({ EVENT_ID: (await service.call('GET', 'events?limit=1')).data[0].id }),
 };
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +66,19 @@ export class Service {
     const response = await send(this, this.key, method, path, body);
     if (!response.ok) throw new Failure(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
+  }
+
+  /** Sends a request with an idempotency key. @returns the key */
+  async usedKey() {
+    const key = randomUUID();
+    const headers = {
+      authorization: `Bearer ${this.key}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const body = JSON.stringify({ email: `${key}@example.com` });
+    await fetch(`${this.url}/partner/v1/customers`, { method: 'POST', headers, body });
+    return key;
   }
 
   /** Stops the service and removes its data. */

@@ -67,6 +67,7 @@ export class DemoCompany {
   async *#existing(path: string, record: Existing['record']): AsyncGenerator<Existing> {
     const [list, rest] = [path.slice(0, path.indexOf('/{')), path.slice(path.indexOf('}') + 1)];
     if (!path.includes('{')) return yield { path, record };
+    if (list.endsWith('/idempotency-keys')) return yield { path: `${list}/${await this.#usedKey()}`, record };
     const address = `${list}?${await this.requiredQuery(list)}`;
     const { body, status } = await this.api.call<{ data?: Existing['record'][] }>(
       'GET',
@@ -77,6 +78,13 @@ export class DemoCompany {
     if (!body.data) throw new Error(`GET ${list} returned ${status} instead of the list above ${path}`);
     const items = body.data.length > 0 ? body.data : await this.#made(list);
     for (const item of items) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
+  }
+
+  /** Returns the key of a request, since keys are not listed. */
+  async #usedKey(): Promise<string> {
+    const key = 'demo-customer';
+    await this.company.post('customers', { email: `${key}@example.com` }, { headers: { 'idempotency-key': key } });
+    return key;
   }
 
   /** Returns the required query parameters of a list, with values from the event of its first record. */

@@ -30,6 +30,8 @@ export async function responseProperties(demo: DemoCompany) {
     for (const name of documentedProperties(document, schema)) documented.add(name);
   }
   for (const path of answers.keys()) if (!path.includes('{')) await visitAll(path);
+  const keys = '/partner/v1/idempotency-keys/{key}';
+  await visit(keys, (await demo.existing(keys)).path);
   return { documented, shown };
 
   /** Reads a list and the sub-resources of its records. */

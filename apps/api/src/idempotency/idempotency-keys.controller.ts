@@ -7,9 +7,10 @@ import { ApiFails, ApiItem, Operation } from '../shared/operation.decorators.js'
 
 /** One endpoint that saw an idempotency key (§4.17). */
 class UsedKeyItem {
-  @ApiProperty({ example: 'POST' }) method!: string;
-  @ApiProperty({ example: '/partner/v1/leads' }) path!: string;
-  @ApiProperty({ enum: ['running', 'finished'], example: 'finished' }) status!: string;
+  @ApiProperty({ example: 'POST', description: 'Method of the request.' }) method!: string;
+  @ApiProperty({ example: '/partner/v1/leads', description: 'Path of the request.' }) path!: string;
+  @ApiProperty({ enum: ['running', 'finished'], example: 'finished', description: 'Whether a response is stored.' })
+  status!: string;
   @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z', description: 'Start of the request.' })
   since!: string;
   @ApiPropertyOptional({ type: 'integer', example: 201, description: 'Status that a retry returns.' })
@@ -19,7 +20,12 @@ class UsedKeyItem {
     description: 'Path of the record that was created.',
   })
   resourceUrl?: string;
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T15:30:00.120Z' }) finishedAt?: string;
+  @ApiPropertyOptional({
+    format: 'date-time',
+    example: '2026-03-01T15:30:00.120Z',
+    description: 'End of the request.',
+  })
+  finishedAt?: string;
   @ApiPropertyOptional({
     format: 'date-time',
     example: '2026-03-02T15:30:00.120Z',

@@ -36,6 +36,8 @@ export const runSteps: Readonly<Record<string, RunStep>> = {
   changeOrderStatus: { path: { id: '{{createdOrderId}}' } },
   // The demo company has no payment processor.
   createPaymentLink: { alsoExpected: [503] },
+  // A key is known after a request with it.
+  getIdempotencyKey: { alsoExpected: [404] },
   listWorkOrders: { sets: { openBuildId: "body.data.find((unit) => unit.status === 'Open build').id" } },
   createWorkOrder: { body: { serialNumber: 'SB-{{$timestamp}}' } },
   changeWorkOrderStatus: { path: { id: '{{openBuildId}}' } },

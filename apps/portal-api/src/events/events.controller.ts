@@ -79,6 +79,7 @@ export class EventsController {
   }
 
   /** Tries the choice of an endpoint on the latest events. */
+  @May('webhooks')
   @Post('preview')
   @HttpCode(200)
   preview(

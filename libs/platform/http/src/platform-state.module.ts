@@ -137,7 +137,8 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
     @Inject(WorkerNotifier) private readonly workers: WorkerNotifier,
   ) {
     units.onCommit(lists);
-    units.onCommit(commits);
+    if (options.listens ?? true) units.onCommit(commits);
+    else units.sendWithCommit((changes) => commits.withCommit(changes));
     units.onWork((kind) => workers.notify(kind));
   }
 

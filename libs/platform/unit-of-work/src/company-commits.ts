@@ -1,6 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import type { ChangeChannel } from '@partner/postgres';
-import type { CommitListener } from './commit-declarations.js';
+import type { Sql } from 'sql-template-tag';
+import type { CommitListener, CompanyChange } from './commit-declarations.js';
 
 /** Asks all processes to announce the commits of a company for `announcedMs`. */
 interface CommitsWatched {
@@ -73,10 +74,15 @@ export class CompanyCommits implements CommitListener {
   /** Does not wait for the announcement, so that it delays no response. A lost one only delays a reader. */
   async committed(company: CompanyId): Promise<void> {
     const now = performance.now();
-    // A process that does not listen learns of no request.
-    const announces = now < Math.max(this.#allUntil, this.#announcedUntil.get(company) ?? 0);
-    if (announces || !this.channel.isListening)
+    if (now < Math.max(this.#allUntil, this.#announcedUntil.get(company) ?? 0))
       void this.channel.publish<Committed>({ type: 'committed', company }).catch(() => undefined);
+  }
+
+  /**
+   * Returns the announcement of commits as a part of them, for a process that does not listen: it learns of no request.
+   */
+  withCommit(changes: readonly CompanyChange[]): Sql {
+    return this.channel.withCommit(changes.map(({ company }): Committed => ({ type: 'committed', company })));
   }
 
   #announce(company: CompanyId): void {

@@ -9662,11 +9662,18 @@ export interface components {
       lineKey?: string;
     };
     UsedKeyItem: {
-      /** @example POST */
+      /**
+       * @description Method of the request.
+       * @example POST
+       */
       method: string;
-      /** @example /partner/v1/leads */
+      /**
+       * @description Path of the request.
+       * @example /partner/v1/leads
+       */
       path: string;
       /**
+       * @description Whether a response is stored.
        * @example finished
        * @enum {string}
        */
@@ -9689,6 +9696,7 @@ export interface components {
       resourceUrl?: string;
       /**
        * Format: date-time
+       * @description End of the request.
        * @example 2026-03-01T15:30:00.120Z
        */
       finishedAt?: string;
