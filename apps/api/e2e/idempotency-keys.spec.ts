@@ -86,6 +86,13 @@ describe('looking up an idempotency key', () => {
     }
   });
 
+  it('finds a key that has other characters than ASCII', async () => {
+    const key = 'Bestellung Süd';
+    // As PHP and Python send it: UTF-8, which a header does not tell.
+    await lead(Buffer.from(key).toString('latin1'), 'umlaut@example.com');
+    expect((await look(key)).body.data).toHaveLength(1);
+  });
+
   it('shows only operations whose scope the credential has', async () => {
     await lead('scoped', 'scoped@example.com');
     const [reader, writer] = [await company.newKey('leads.read'), await company.newKey('leads.write')];

@@ -65,8 +65,14 @@ export class CompanyCommits implements CommitListener {
     const left = (this.#announcedUntil.get(company) ?? 0) - performance.now();
     const request: CommitsWatched = { type: 'commits-watched', company };
     if (left <= 0) {
-      const seen = this.channel.publishAndWait(request).finally(() => this.#requests.delete(company));
-      this.#requests.set(company, seen);
+      const seen = this.channel.publishAndWait(request).catch((error: unknown) => {
+        this.#announcedUntil.delete(company);
+        throw error;
+      });
+      this.#requests.set(
+        company,
+        seen.finally(() => this.#requests.delete(company)),
+      );
     } else if (left < renewedMs) await this.channel.publish(request);
     await this.#requests.get(company);
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type CompanyId, type Id, isId, type ResourceType, unavailable } from '@partner/kernel';
+import { type CompanyId, type Id, type ResourceType, unavailable } from '@partner/kernel';
 import { type Database, refusal, WorkScope } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
@@ -32,7 +32,7 @@ export interface FoundKey {
   readonly used: UsedKey;
   readonly scope: string;
   /** Id of the record that the request created. */
-  readonly created?: Id;
+  readonly created?: Id | undefined;
   readonly records: readonly Id[];
 }
 
@@ -87,10 +87,12 @@ export class IdempotencyKeys {
 
   /** Returns the requests with a key that run or whose response is stored, the latest first. */
   async find(company: CompanyId, key: string): Promise<FoundKey[]> {
+    // Node reads the bytes of a header as Latin-1, and a path as UTF-8.
+    const received = Buffer.from(key).toString('latin1');
     const rows = await this.database.query<UsedRow>(sql`
       select endpoint, scope, claimed_at as since, finished_at as "finishedAt", status, body
         from idempotency_keys
-       where company_id = ${company} and key = ${key} and scope is not null
+       where company_id = ${company} and key in (${key}, ${received}) and scope is not null
          and not coalesce((${claimExpired}) or ${keyExpired}, false)
        order by claimed_at desc limit 100`);
     return rows.map(foundKey);
@@ -213,7 +215,7 @@ const dayMs = 24 * 3_600_000;
 function foundKey({ endpoint, scope, since, finishedAt, status, body }: UsedRow): FoundKey {
   const [method, path] = endpoint.split(' ') as [string, string];
   const started = { method, path, since: since.toISOString() };
-  const records = recordsOf(endpoint, body);
+  const { id: created, records } = recordsOf(endpoint, body);
   if (!finishedAt || status === null) return { scope, records, used: { ...started, status: 'running', erased: false } };
   const finished = {
     ...started,
@@ -223,11 +225,5 @@ function foundKey({ endpoint, scope, since, finishedAt, status, body }: UsedRow)
     expiresAt: new Date(finishedAt.getTime() + dayMs).toISOString(),
     erased: status === 410 && body === null,
   } as const;
-  return { scope, records, used: finished, created: status === 201 ? createdId(body) : undefined };
-}
-
-/** Returns the id of the record in a stored body; undefined in one that has none or is sealed. */
-function createdId(body: string | null): Id | undefined {
-  const { id } = (body?.startsWith('{') ? JSON.parse(body) : {}) as { readonly id?: unknown };
-  return isId(id) ? id : undefined;
+  return { scope, records, used: finished, ...(status === 201 && { created }) };
 }

@@ -81,7 +81,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw gone('response_erased', 'the stored response of this Idempotency-Key was erased with its customer');
     const answer = this.#sealedOrOpened(found.answer, operation, 'open');
     // A hidden record is hidden from its own creator, too (§1.7, I4).
-    const hidden = await this.hidden?.kindOf(operation.company, recordsOf(operation.endpoint, answer.body));
+    const hidden = await this.hidden?.kindOf(operation.company, recordsOf(operation.endpoint, answer.body).records);
     if (hidden) throw notFound(hidden);
     // The process that made the change may have stopped before it dropped the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);

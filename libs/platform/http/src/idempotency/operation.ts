@@ -47,8 +47,11 @@ function pathOf({ routeOptions, params, url }: FastifyRequest): string {
   return (routeOptions.url ?? url).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
 }
 
-/** Returns the ids of the records that a stored response is about: those of paths, and those that its body names. */
-export function recordsOf(paths: string, body: string | null | undefined): Id[] {
+/**
+ * Returns the ids of the records that a stored response is about: those of the path, and those that its body names.
+ * @param body undefined or null for none. One that is sealed names nothing.
+ */
+export function recordsOf(endpoint: string, body: string | null | undefined): { records: Id[]; id?: Id } {
   const { id, quoteId, orderId } = (body?.startsWith('{') ? JSON.parse(body) : {}) as Record<string, unknown>;
-  return [...paths.split(/[/ ]/), id, quoteId, orderId].filter(isId);
+  return { records: [...endpoint.split('/'), id, quoteId, orderId].filter(isId), ...(isId(id) && { id }) };
 }
