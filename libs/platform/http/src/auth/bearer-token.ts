@@ -11,13 +11,16 @@ export function onlyAuthorization(request: IncomingMessage): string | undefined 
   return authorizationCount(request) === 1 ? request.headers.authorization : undefined;
 }
 
-function authorizationCount({ rawHeaders }: IncomingMessage): number {
-  let count = 0;
+const authorizationCount = (request: IncomingMessage): number => headerValues(request, 'authorization').length;
+
+/** Returns all values of a header, by its name in lower case. Requests within the process have no `headersDistinct`. */
+export function headerValues({ rawHeaders }: IncomingMessage, name: string): string[] {
+  const values: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (name.length === 13 && name.toLowerCase() === 'authorization') count += 1;
+    const found = rawHeaders[index]!;
+    if (found.length === name.length && found.toLowerCase() === name) values.push(rawHeaders[index + 1]!);
   }
-  return count;
+  return values;
 }
 
 /** Returns the reason why a request has no bearer token, or undefined if it has one (W19). */

@@ -43,7 +43,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const options = idempotentOptions(context);
     // A handler runs inside the transaction, or before it if it calls another system.
     const prepare = options?.callsExternalSystem ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
-    const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
+    const operation =
+      caller && options && !options.withoutKeys ? operationOf(request, caller.company, options) : undefined;
     if (!operation) return of(await this.#transaction(request, prepare));
     const reply = http.getResponse<FastifyReply>();
     return of(applyResponse(reply, await this.#runOnce(operation, request, reply, prepare)));

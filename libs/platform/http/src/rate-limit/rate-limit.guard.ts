@@ -9,6 +9,11 @@ const companyLimit = 'partner:company-limit';
 /** Charges calls of a route to a named limit that all credentials of the company share (R53). */
 export const CompanyLimit = (name: string): MethodDecorator => SetMetadata(companyLimit, name);
 
+const uncharged = 'partner:uncharged';
+
+/** Charges no token for calls of a route, whose handler sends requests of the caller that are charged. */
+export const Uncharged = (): MethodDecorator => SetMetadata(uncharged, true);
+
 declare module 'node:http' {
   interface IncomingMessage {
     /** Result of the credential's and company's buckets, if charged before the framework. */
@@ -29,7 +34,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (!request.caller?.id) return true;
+    if (!request.caller?.id || Reflect.getMetadata(uncharged, context.getHandler())) return true;
     const limit = Reflect.getMetadata(companyLimit, context.getHandler()) as string | undefined;
     const [taken, ofCompany] = await Promise.all([
       request.raw.rateLimitResult ?? this.limits.take(request.caller.id, request.caller.company),
