@@ -7,6 +7,7 @@ import {
   type ApiAdapter,
   BeforeTransaction,
   errorCatalogue,
+  NoDryRun,
   Post,
   Public,
   Uncharged,
@@ -42,6 +43,7 @@ export class McpController {
   @AnyCaller()
   @Uncharged()
   @BeforeTransaction()
+  @NoDryRun()
   @UnparsedBody()
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<() => Promise<void>> {
     const { answerMcp } = await import('./mcp-server.js');

@@ -37,8 +37,12 @@ export class EraseCustomer {
     const listed = new Set(earlier ? [] : person.map(({ id: one }) => one));
     // Before the commit: an entry for an erasure that failed is harmless, a missing one would undo it at a restore.
     // Merged customers have entries of their own, since a backup may be older than the merge.
-    for (const customer of listed) await this.list.add({ company, customer });
+    for (const customer of listed) await this.#list({ company, customer });
     return () => this.#erase(actor, id, listed);
+  }
+
+  async #list(erased: Parameters<ErasureList['add']>[0]): Promise<void> {
+    if (!this.work.isDryRun) await this.list.add(erased);
   }
 
   /** Locks the person. @throws DomainError as `execute` */
@@ -76,7 +80,7 @@ export class EraseCustomer {
       await this.records.add(whom, records);
       this.outbox.add(company, erasureJob, { customerId: id }, { key: id });
       // Customers that were merged into it since.
-      for (const { id: customer } of person) if (!listed.has(customer)) await this.list.add({ company, customer });
+      for (const { id: customer } of person) if (!listed.has(customer)) await this.#list({ company, customer });
       return certificateOf(erasure);
     });
   }
