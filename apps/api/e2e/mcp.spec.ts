@@ -6,13 +6,14 @@ import sql from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 import { exampleBody } from './support/example-body.js';
 import { McpClient } from './support/mcp-client.js';
+import { OrderFixture } from './support/order-fixture.js';
 import { programOf } from './support/processes.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
 /** Characters per token, below what tokenizers need for JSON. */
 const charactersPerToken = 3.5;
 
-describe('the Model Context Protocol (R124)', () => {
+describe('the Model Context Protocol (R113)', () => {
   let api: TestApi;
   let company: TestCompany;
   let assistant: McpClient;
@@ -143,9 +144,12 @@ describe('the Model Context Protocol (R124)', () => {
   });
 
   it('cuts results that are too long', async () => {
+    const address = { address: 'x'.repeat(200), city: 'y'.repeat(90) };
+    for (let count = 0; count < 60; count += 1)
+      await company.post('customers', { name: 'z'.repeat(190), email: `long${count}@example.com`, ...address });
     const { text } = await assistant.call('call', { operationId: 'listCustomers', parameters: { limit: 100 } });
     expect(text.length).toBeLessThan(25_000);
-    await company.post('customers', { name: 'x'.repeat(200), email: 'x@example.com' });
+    expect(text).toContain('The list is cut');
   });
 
   it('takes no right from the address of a proxy that the caller names', async () => {
@@ -177,12 +181,123 @@ describe('the Model Context Protocol (R124)', () => {
   });
 });
 
+describe('writes of an assistant (R113)', () => {
+  let fixture: OrderFixture;
+  let company: TestCompany;
+  let assistant: McpClient;
+  beforeAll(async () => {
+    fixture = await OrderFixture.start();
+    ({ company } = fixture);
+    assistant = new McpClient(fixture.api, company.key, { 'user-agent': 'assistant/1' });
+  });
+
+  const total = async (list: string): Promise<unknown> => (await company.get(list)).body['total'];
+  const lead = () => ({ locationId: fixture.lot, customer: { name: 'Grace', email: 'grace@example.com' } });
+
+  it('are dry runs that show their effects, until they are confirmed', async () => {
+    const before = await total('leads');
+    const tried = await assistant.call('create_lead', lead());
+    expect(tried).toMatchObject({ isError: false, note: expect.stringContaining('nothing was changed') });
+    expect(tried.data['result']).toMatchObject({ createLead: { status: 'Open' } });
+    expect(JSON.parse(tried.data['effects'] as string)).toMatchObject({
+      events: expect.arrayContaining([expect.objectContaining({ type: 'lead.created' })]),
+    });
+    expect(await total('leads')).toBe(before);
+    const made = await assistant.call('create_lead', { ...lead(), confirm: true });
+    expect(await total('leads')).toBe(Number(before) + 1);
+    const [, idempotencyKey] = /idempotencyKey (\w+)/.exec(made.note) ?? [];
+    const again = await assistant.call('create_lead', { ...lead(), confirm: true, idempotencyKey });
+    expect(again.data).toEqual(made.data);
+    expect(await total('leads')).toBe(Number(before) + 1);
+  });
+
+  it('cannot be confirmed by a parameter of an operation', async () => {
+    const before = await total('leads');
+    const parameters = { ...lead(), 'Partner-Dry-Run': 'false', 'Idempotency-Key': 'x' };
+    const { note } = await assistant.call('call', { operationId: 'createLead', parameters });
+    expect([note, await total('leads')]).toEqual([expect.stringContaining('Dry run'), before]);
+  });
+
+  it('change a record in the version that was read, move it on and take its payment', async () => {
+    const { id } = await fixture.create();
+    const confirm = true;
+    const changed = await assistant.call('change_record', {
+      ...{ type: 'order', id, confirm },
+      changes: { customerPhone: '+1 555 0199' },
+    });
+    expect(changed.data).toMatchObject({ getOrder: { version: 1 }, updateOrder: { version: 2 } });
+    await assistant.call('move_on', { type: 'order', id, status: 'On hold', confirm });
+    await assistant.call('take_payment', { type: 'received', id, amount: 50, method: 'cash', confirm });
+    const { data } = await assistant.call('what_happened', { type: 'order', id });
+    expect(data).toMatchObject({
+      getOrder: { status: 'On hold', deposits: { totalPaid: 50 } },
+      listOrderStatusHistory: { data: [{ status: 'On hold' }, {}] },
+      listOrderPayments: { data: [{ amount: 50, method: 'cash' }] },
+      listDocuments: { data: [] },
+    });
+    const audit = await fixture.api.database.query(sql`select action, actor_kind as kind from audit_entries
+      where company_id = ${company.id} and resource_id = ${id} order by id`);
+    expect(audit).toContainEqual({ action: 'order.status_changed', kind: 'credential' });
+    await fixture.api.application.get(RequestRecorder, { strict: false }).flush();
+    const rows = await fixture.api.database.query<{
+      line: string;
+    }>(sql`select tool || ' ' || method || ' ' || route as line
+      from request_log where company_id = ${company.id} and agent = 'assistant/1'
+        and tool <> 'create_lead' order by id`);
+    expect(rows.map(({ line }) => line.replace('/partner/v1', ''))).toEqual([
+      'call POST /leads',
+      'change_record GET /orders/:id',
+      'change_record PATCH /orders/:id',
+      'move_on POST /orders/:id/status',
+      'take_payment POST /orders/:id/payments',
+      'what_happened GET /orders/:id',
+      'what_happened GET /orders/:id/status-history',
+      'what_happened GET /orders/:id/payments',
+      'what_happened GET /documents',
+    ]);
+  });
+
+  it('above the limit of the credential are refused, over any route (A17)', async () => {
+    const { id, pricing } = await fixture.create();
+    expect(pricing['total']).toBe(5_000);
+    const key = await company.newKey('all', { agent: true, confirmLimit: 100 });
+    const limited = new McpClient(fixture.api, key);
+    const order = { ...fixture.fields(), externalReferences: { crm: 'limited' } };
+    const plain = (path: string, body: object) => company.post(path, body, { key });
+    const refused = { status: 403, code: 'above_confirm_limit', remedy: expect.stringContaining('A person') };
+    const pay = { type: 'received', id, method: 'cash', confirm: true };
+    expect((await limited.call('take_payment', { ...pay, amount: 100.01 })).data).toMatchObject(refused);
+    expect((await limited.call('take_payment', { ...pay, amount: 100 })).isError).toBe(false);
+    expect((await limited.call('move_on', { type: 'order', id, status: 'On hold', confirm: true })).data).toMatchObject(
+      refused,
+    );
+    expect((await limited.call('move_on', { type: 'order', id, status: 'On hold' })).isError).toBe(false);
+    for (const [path, body] of [
+      [`orders/${id}/payments`, { amount: 101, method: 'cash' }],
+      [`orders/${id}/line-items`, { productId: fixture.ramp, quantity: 1 }],
+      [`orders/${id}/status`, { status: 'On hold' }],
+      ['orders', order],
+    ] as const)
+      expect([path, (await plain(path, body)).body['code']]).toEqual([path, 'above_confirm_limit']);
+    expect((await company.get(`orders/${id}`)).body).toMatchObject({ deposits: { totalPaid: 100 } });
+    expect((await plain('leads', lead())).status).toBe(201);
+  });
+});
+
 describe('the Model Context Protocol, limits', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await TestApi.start({ PARTNER_RATE_PER_SECOND: '0.001', PARTNER_RATE_BURST: '4' });
   });
   afterAll(() => api.stop());
+
+  it('are half for an assistant (A17)', async () => {
+    const company = await api.company();
+    const key = await company.newKey('all', { agent: true });
+    const { headers, body } = await company.get('me', { key });
+    expect(headers.get('x-ratelimit-limit')).toBe('2');
+    expect(body).toMatchObject({ rateLimit: { requestsPerSecond: 0.0005, burst: 2 } });
+  });
 
   it('charge the operations of a tool', async () => {
     const assistant = new McpClient(api, (await api.company()).key);
@@ -238,7 +353,7 @@ describe('the Model Context Protocol, for records of the demo company', () => {
       });
       const body = exampleBody(document, one.operation, record);
       const foreign = { ...body, ...Object.fromEntries(names) };
-      const answer = await stranger.call('call', { operationId, parameters: foreign });
+      const answer = await stranger.call('call', { operationId, parameters: foreign, confirm: true });
       expect([operationId, answer.isError, answer.data['status']]).toEqual([operationId, true, 404]);
     }
     expect(operations.length).toBeGreaterThan(80);

@@ -132,10 +132,10 @@ function outcome(data: unknown, answers: readonly Answer[], { door: { confirmati
   if (dry)
     return result(
       { result: data, effects: dry.headers['partner-effects'] },
-      'Dry run: nothing was changed. Repeat the call with `confirm: true` to carry it out.',
+      'Dry run: nothing was changed. Repeat the call with `confirm: true` to make the change.',
     );
   if (!confirmation.confirm) return result(data);
-  return result(data, `Carried out. To repeat it safely, send idempotencyKey ${confirmation.idempotencyKey}.`);
+  return result(data, `Done. To repeat it safely, send idempotencyKey ${confirmation.idempotencyKey}.`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Operation, textOf } from './operations.js';
 
 /** Options of the writes of a tool call. */
 export interface Confirmation {
-  /** True if writes are carried out; otherwise they are dry runs. */
+  /** True if writes make changes; otherwise they are dry runs. */
   readonly confirm: boolean;
   readonly idempotencyKey: string;
 }

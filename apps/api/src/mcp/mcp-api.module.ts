@@ -5,7 +5,7 @@ import { PublicAddress } from '../shared/public-address.js';
 import { mcpPath } from './mcp-path.js';
 import { McpController } from './mcp.controller.js';
 
-/** The Model Context Protocol (R124). */
+/** The Model Context Protocol (R113). */
 @Module({})
 export class McpApiModule implements OnModuleInit {
   constructor(

@@ -25,7 +25,7 @@ import { mcpPath } from './mcp-path.js';
 import type { ContextOf } from './mcp-server.js';
 import { type Operation, readOperations } from './operations.js';
 
-/** The Model Context Protocol for assistants, and the metadata with which they authenticate (R124). */
+/** The Model Context Protocol for assistants, and the metadata with which they authenticate (R113). */
 @ApiExcludeController()
 @Controller()
 export class McpController {

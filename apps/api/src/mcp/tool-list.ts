@@ -22,7 +22,7 @@ export const takenBy = ({ takes }: Step): readonly Taken[] =>
   });
 
 const confirming = {
-  confirm: { type: 'boolean', description: 'True carries it out. Otherwise it is a dry run.' },
+  confirm: { type: 'boolean', description: 'True makes the change. Otherwise it is a dry run.' },
   idempotencyKey: { type: 'string', description: 'Repeats an earlier confirmed call safely.' },
 };
 

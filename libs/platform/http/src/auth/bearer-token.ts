@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { headerValues } from '../header-values/header-values.js';
 import type { CredentialCause } from '../errors/causes.js';
 
 const bearer = /^bearer ([^ ]+)$/i;
@@ -12,16 +13,6 @@ export function onlyAuthorization(request: IncomingMessage): string | undefined 
 }
 
 const authorizationCount = (request: IncomingMessage): number => headerValues(request, 'authorization').length;
-
-/** Returns all values of a header, by its name in lower case. Requests within the process have no `headersDistinct`. */
-export function headerValues({ rawHeaders }: IncomingMessage, name: string): string[] {
-  const values: string[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const found = rawHeaders[index]!;
-    if (found.length === name.length && found.toLowerCase() === name) values.push(rawHeaders[index + 1]!);
-  }
-  return values;
-}
 
 /** Returns the reason why a request has no bearer token, or undefined if it has one (W19). */
 export function headerProblem(request: IncomingMessage): CredentialCause | undefined {

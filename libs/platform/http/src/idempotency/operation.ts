@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, invalid, isId } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { headerValues } from '../auth/bearer-token.js';
+import { headerValues } from '../header-values/header-values.js';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
 import type { IdempotentOptions } from './idempotent.decorator.js';
 

@@ -37,7 +37,8 @@ export class RateLimitGuard implements CanActivate {
     if (!request.caller?.id || Reflect.getMetadata(uncharged, context.getHandler())) return true;
     const limit = Reflect.getMetadata(companyLimit, context.getHandler()) as string | undefined;
     const [taken, ofCompany] = await Promise.all([
-      request.raw.rateLimitResult ?? this.limits.take(request.caller.id, request.caller.company),
+      request.raw.rateLimitResult ??
+        this.limits.take(request.caller.id, request.caller.company, request.caller.isAgent),
       limit === undefined ? undefined : this.limits.takeForCompany(limit, request.caller.company),
     ]);
     // The headers describe the credential, even when the company's bucket is the empty one (W11, R73).
@@ -47,7 +48,7 @@ export class RateLimitGuard implements CanActivate {
     if (seconds > 0)
       throw HttpFailure.tooManyRequests(
         seconds,
-        this.limits.inWords(seconds, ofCompany?.allowed === false ? limit : undefined),
+        this.limits.inWords(seconds, ofCompany?.allowed === false ? limit : undefined, request.caller.isAgent),
       );
     return true;
   }
