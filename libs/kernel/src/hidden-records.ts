@@ -2,7 +2,7 @@ import type { CompanyId, Id } from './id.js';
 
 /** Looks up the records that a hidden location hides (A5), for responses that are stored and sent again. */
 export abstract class HiddenRecords {
-  /** Returns those of these records that are hidden, with their kind in lower case. */
+  /** Returns the hidden ones of these records, with their kind in lower case. */
   abstract among(
     company: CompanyId,
     ids: readonly Id[],

@@ -32,7 +32,7 @@ const readersOf = new WeakMap<CommitDeclarations, Readers>();
  * Builds one statement that numbers and writes events together with the rows that contexts derive from them, so that
  * none are lost. The company's counter row stays locked until the commit, so events become visible in the order of
  * their numbers, without gaps (E1).
- * @param counted whether the statement's row has the number of created rows per kind of work, or that of each receiver.
+ * @param counted whether the statement's row has the number of created rows per kind of work, or also per receiver.
  * @throws Error for an event type that no context declares.
  */
 export function eventStatement(

@@ -26,8 +26,8 @@ export class EraseCustomer {
   /**
    * Customers that were merged into it are erased with it. Adds them to the list, which may be in a slow bucket: call
    * outside a unit of work.
-   * @returns the last step, which erases the customer. It returns the certificate, whose erasure is running; that of
-   * the first erasure when there was one.
+   * @returns the last step, which erases the customer. It returns the certificate of the running erasure, or of the
+   * first erasure when there was one.
    * @throws DomainError `notFound`, for partners also when it was deleted; `conflict` when it was merged; `unavailable`
    * when the list cannot be written.
    */
