@@ -10,6 +10,30 @@ import { OrderFixture } from './support/order-fixture.js';
 import { programOf } from './support/processes.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
+/** A task with the messages that a client sends, and parts of the results. Of a list, the first elements. */
+interface Transcript {
+  readonly task: string;
+  readonly messages: readonly {
+    readonly send: { readonly params: { readonly name: string; readonly arguments: object } };
+    readonly receive: { readonly isError?: boolean; readonly data: unknown };
+  }[];
+}
+
+/** Adds the elements that follow in a list to the expected ones. */
+function withStarts(expected: unknown, found: unknown): unknown {
+  if (typeof expected !== 'object' || expected === null || typeof found !== 'object' || found === null) return expected;
+  if (Array.isArray(expected) && Array.isArray(found) && expected.length > 0)
+    return found.map((one, index) => (index < expected.length ? withStarts(expected[index], one) : one) as unknown);
+  return Array.isArray(expected)
+    ? expected
+    : Object.fromEntries(
+        Object.entries(expected).map(([name, one]) => [
+          name,
+          withStarts(one, (found as Record<string, unknown>)[name]),
+        ]),
+      );
+}
+
 /** Characters per token, below what tokenizers need for JSON. */
 const charactersPerToken = 3.5;
 
@@ -38,6 +62,12 @@ describe('the Model Context Protocol (R113)', () => {
     expect(JSON.parse((await assistant.post('{')).text)).toMatchObject({ error: { code: -32700 } });
     expect((await assistant.send('tools/nothing')).error).toMatchObject({ code: -32601 });
     expect((await assistant.send('tools/call', { name: 'nothing' })).error).toMatchObject({ code: -32602 });
+  });
+
+  it('refuses pages of other sites', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    expect((await assistant.post(message, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await assistant.post(message, { origin: 'http://localhost:6274' })).status).toBe(200);
   });
 
   it('accepts POST only, and shows an assistant without a key how to get one', async () => {
@@ -318,6 +348,26 @@ describe('the Model Context Protocol, for records of the demo company', () => {
     demo = await DemoCompany.start();
   });
   afterAll(() => demo?.stop());
+
+  it('does 30 tasks as in their transcripts', async () => {
+    const file = new URL('assistant-tasks.ndjson', import.meta.url);
+    const tasks = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(tasks).toHaveLength(30);
+    const assistant = new McpClient(demo!.api, demo!.company.key);
+    for (const line of tasks) {
+      const { task, messages } = JSON.parse(line) as Transcript;
+      for (const { send, receive } of messages) {
+        const { isError, data } = await assistant.call(send.params.name, send.params.arguments);
+        const expected = { isError: false, ...receive };
+        if (Array.isArray(expected.data)) expect({ task, isError }).toEqual({ task, isError: false });
+        else
+          expect({ task, isError, data }).toMatchObject({
+            task,
+            ...(withStarts(expected, { isError, data }) as object),
+          });
+      }
+    }
+  });
 
   it('refuses each operation without its scope, and records of others', async () => {
     const { api, company, document } = demo!;

@@ -1,7 +1,9 @@
 import {
   createMcpHandler,
   isLegacyRequest,
+  localhostAllowedOrigins,
   McpServer,
+  originValidationResponse,
   ProtocolError,
   ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
@@ -26,6 +28,10 @@ export async function answerMcp(
   version: string,
   contextOf: ContextOf,
 ): Promise<Response> {
+  // A page of another site, whose name leads to this machine, must reach no server that is meant for it alone.
+  const origins = [new URL(request.url).hostname, ...localhostAllowedOrigins()];
+  const refused = originValidationResponse(request, origins);
+  if (refused) return refused;
   if (!(await isLegacyRequest(request, parsedBody))) {
     const handler = createMcpHandler(() => server(version, contextOf), { legacy: 'reject', maxSubscriptions: 0 });
     return handler.fetch(request, { parsedBody });
