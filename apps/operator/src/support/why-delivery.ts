@@ -52,7 +52,7 @@ export async function explainDeliveries(database: Database, company: CompanyId, 
       exists (select from suspended_companies k where k.company_id = s.company_id) as "isSuspended",
       (select a.error from webhook_attempts a where a.company_id = s.company_id and a.event_id = e.id
         and a.subscription_id = s.id order by a.attempt desc limit 1) as "lastError",
-      (${firstInOrder()}) as "waitsFor"
+      (select f.event_id from (${firstInOrder()}) f) as "waitsFor"
     from events e join webhook_subscriptions s on s.company_id = e.company_id
       left join webhook_deliveries d on d.company_id = e.company_id and d.event_id = e.id and d.subscription_id = s.id
     where e.company_id = ${company} and e.id = ${event} order by s.id desc limit ${maxRows + 1}`);

@@ -14,7 +14,7 @@ const maxPayloadBytes = 256 * 1024;
 const perSubscription = 8;
 
 /** Due deliveries of an endpoint with an order that a claim looks at; those that wait for earlier ones are put off. */
-const lookedAt = 64;
+const lookedAt = 32;
 /** Put-off deliveries from which on others that are due may be behind them. */
 export const manyPutOff = lookedAt - perSubscription;
 /**
@@ -31,6 +31,8 @@ export interface Claim {
   readonly worker: number;
   readonly now: Date;
   readonly until: Date;
+  /** True for the subscriptions with an order, false for all others (E13). */
+  readonly isInOrder: boolean;
 }
 
 /**
@@ -53,20 +55,63 @@ const isLeased = (now: Date): Sql => sql`(d.lease_id is not null and d.leased_un
   and coalesce(d.worker_id, 0) <> all((select ids from ended)::int[]))`;
 
 /**
- * Leases the earliest due deliveries of each subscription, as far as its 8 attempts allow; subscriptions with the
- * fewest attempts in progress come first, so none is crowded out (E6, E10). The walk over subscriptions reads no
- * backlog.
- *
- * In an endpoint with an order, the pending deliveries of a record wait for the first of them (E13). A claim puts
- * those that are due off, so that no claim meets them again, and holds a lock on the first meanwhile: its outcome is
- * then written after the claim, and {@link nextInOrderStatement} sees what was put off. If the outcome is being
- * written already, they stay due.
+ * The `open` subscriptions' earliest due deliveries, as far as their 8 attempts allow; subscriptions with the fewest
+ * attempts in progress come first, so none is crowded out (E6, E10).
+ */
+const pickedOf = ({ limit, now }: Claim): Sql => sql`picked as materialized (
+      select o.*, d.*, d.body is not null or d.attempts > 0 or d.interrupted as sent,
+        o.busy + row_number() over (partition by o.id order by d.next_attempt_at) as place
+      from open o cross join lateral (${due(now)}
+        order by d.next_attempt_at limit greatest(${perSubscription}::int - o.busy, 0) for update skip locked) d
+      where o.delivery_order = 'none'
+      order by place, d.next_attempt_at limit ${limit}::int)`;
+
+/**
+ * The same for subscriptions with an order, whose pending deliveries of a record wait for the first of them (E13). A
+ * claim puts those that are due off, so that no claim meets them again, and holds a lock on the first meanwhile: its
+ * outcome is then written after the claim, and {@link nextInOrderStatement} sees what was put off. If the outcome is
+ * being written already, they stay due.
+ */
+const pickedInOrder = ({ limit, now }: Claim): Sql => sql`due as materialized (
+      select o.*, d.*, d.body is not null or d.attempts > 0 or d.interrupted as sent,
+        first.event_id is not null as waits, held.it as put_off
+      from open o cross join lateral (${due(now)} order by d.next_attempt_at
+        limit case when o.busy < ${perSubscription}::int then ${lookedAt}::int else 0 end for update skip locked) d
+      left join lateral (
+        ${firstInOrder(sql`o.company_id`, sql`o.id`, sql`and ${createdBefore(sql`e.event_id`, now)}`)}) first on true
+      left join lateral (select true as it from webhook_deliveries e where e.state = 'pending'
+        and e.company_id = o.company_id and e.subscription_id = o.id and e.record_id = d.record_id
+        and e.record_seq = first.record_seq and e.event_id = first.event_id
+        and ${createdBefore(sql`e.event_id`, now)} for share skip locked) held on true
+      where o.delivery_order <> 'none'),
+    picked as materialized (
+      select * from (select d.*, d.busy + row_number() over (partition by d.id order by d.next_attempt_at) as place
+        from due d where not d.waits) d
+      where d.place <= ${perSubscription}::int order by d.place, d.next_attempt_at limit ${limit}::int),
+    put_off as (
+      update webhook_deliveries d set next_attempt_at = ${now}::timestamptz + ${putOffSeconds}::int * interval '1 s'
+      from due w where w.put_off and d.company_id = w.company_id and d.event_id = w.event_id
+        and d.subscription_id = w.id and ${createdBefore(sql`d.event_id`, now)} returning 1)`;
+
+/** Due deliveries `d` of the subscription `o` that no worker has. */
+const due = (now: Date): Sql => sql`
+        select d.event_id, d.own_type, d.body, d.attempts, d.next_attempt_at, d.lease_id is not null as interrupted,
+          d.record_id, d.record_seq
+        from webhook_deliveries d
+        where d.state = 'pending' and ${createdBefore(sql`d.event_id`, now)} and d.company_id = o.company_id
+          and d.subscription_id = o.id and d.next_attempt_at <= ${now}::timestamptz and not ${isLeased(now)}`;
+
+/**
+ * Leases due deliveries, either of subscriptions without an order or of those with one. The walk over subscriptions
+ * reads no backlog. Each row also has a number: of subscriptions with an order that have pending deliveries, or of
+ * deliveries that were put off.
  *
  * Every attempt sends the same bytes (E8). They are built from the event, which never changes. The body is stored with
  * the lease only when it depends on more: while the company hides a location, and when a lease was never settled, so
  * that it is unknown which bytes were sent.
  */
-export function claimStatement({ limit, lease, worker, now, until }: Claim, projection: EventProjection): Sql {
+export function claimStatement(claim: Claim, projection: EventProjection): Sql {
+  const { lease, worker, now, until, isInOrder } = claim;
   return sql`with recursive ended as materialized (select array(${WorkerSession.ended}) as ids),
     ${pendingSubscriptions(now)},
     open as materialized (
@@ -77,29 +122,7 @@ export function claimStatement({ limit, lease, worker, now, until }: Claim, proj
           and d.subscription_id = s.id and ${createdBefore(sql`d.event_id`, now)} and ${isLeased(now)}) as busy
       from pending w join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
       where ${isDelivering(sql`s`)}),
-    due as materialized (
-      select o.*, d.*, first.event_id is not null as waits, held.it as put_off,
-        d.body is not null or d.attempts > 0 or d.interrupted as sent
-      from open o cross join lateral (
-        select d.event_id, d.own_type, d.body, d.attempts, d.next_attempt_at, d.lease_id is not null as interrupted,
-          d.record_id, d.record_seq
-        from webhook_deliveries d
-        where d.state = 'pending' and ${createdBefore(sql`d.event_id`, now)} and d.company_id = o.company_id
-          and d.subscription_id = o.id and d.next_attempt_at <= ${now}::timestamptz and not ${isLeased(now)}
-        order by d.next_attempt_at limit case when o.busy < ${perSubscription}::int and o.delivery_order = 'record'
-          then ${lookedAt}::int else greatest(${perSubscription}::int - o.busy, 0) end for update skip locked) d
-      left join lateral (${firstInOrder(sql`o.company_id`, sql`o.id`)}) first on true
-      left join lateral (select true as it from webhook_deliveries e where e.company_id = o.company_id
-        and e.event_id = first.event_id and e.subscription_id = o.id and e.state = 'pending'
-        for share skip locked) held on true),
-    picked as materialized (
-      select * from (select d.*, d.busy + row_number() over (partition by d.id order by d.next_attempt_at) as place
-        from due d where not d.waits) d
-      where d.place <= ${perSubscription}::int order by d.place, d.next_attempt_at limit ${limit}::int),
-    put_off as (
-      update webhook_deliveries d set next_attempt_at = ${now}::timestamptz + ${putOffSeconds}::int * interval '1 s'
-      from due w where w.put_off and d.company_id = w.company_id and d.event_id = w.event_id
-        and d.subscription_id = w.id returning 1),
+    ${isInOrder ? pickedInOrder(claim) : pickedOf(claim)},
     ready as materialized (
       select p.*, coalesce(t.type, p.own_type) as type, t.traceparent,
         case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as bytes
@@ -117,5 +140,6 @@ export function claimStatement({ limit, lease, worker, now, until }: Claim, proj
       d.attempts, d.attempts_before as "attemptsBefore",
       d.series_started_at as "seriesStartedAt", r.traceparent, r.bytes as body,
       coalesce(r.own_type <> ${pingType}, false) as "isExample", d.record_id is not null as "isInOrder")
-    select c.*, p.count as "putOff" from (select count(*)::int from put_off) p left join claimed c on true`;
+    select c.*, n.number from (select count(*)::int as number
+      from ${isInOrder ? sql`put_off` : sql`open o where o.delivery_order <> 'none'`}) n left join claimed c on true`;
 }

@@ -18,8 +18,8 @@ const leaseMs = 30_000;
 /** Claims in a row while many deliveries wait for earlier ones, so that others behind them are found (E13). */
 const maxRounds = 20;
 
-/** A row of a claim: a delivery, or none, and how many were put off. */
-type Claimed = (ClaimedDelivery | { readonly [Member in keyof ClaimedDelivery]: null }) & { readonly putOff: number };
+/** A row of a claim: a delivery, or none, and a number. */
+type ClaimRow = (ClaimedDelivery | { readonly [Member in keyof ClaimedDelivery]: null }) & { readonly number: number };
 
 /** Arbitrary number that no other lock uses. */
 const claimLock = 7_220_008;
@@ -29,6 +29,10 @@ const claimTurn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
   set_config('idle_in_transaction_session_timeout', '5000', true)`;
 
 export class DatabaseDueDeliveries implements DueDeliveries {
+  /** True if a subscription with an order had pending deliveries at the last claim (E13). */
+  #anyInOrder = false;
+  #inOrderFirst = false;
+
   constructor(
     private readonly database: CrossCompanyDatabase,
     private readonly units: CrossCompanyUnitOfWork,
@@ -40,18 +44,28 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     const worker = this.session.id;
     if (worker === undefined) return [];
     const until = new Date(now.getTime() + leaseMs);
-    const all: ClaimedDelivery[] = [];
-    for (let round = 0; round < maxRounds; round += 1) {
-      const claim = { limit: limit - all.length, lease: newId(), worker, now, until };
-      const rows = await this.units.transaction(async () => {
+    const claimed: ClaimedDelivery[] = [];
+    // In turn, so that neither kind of subscription takes all the room of the other.
+    this.#inOrderFirst = this.#anyInOrder && !this.#inOrderFirst;
+    let kinds = [this.#inOrderFirst, !this.#inOrderFirst];
+    for (let round = 0; round < maxRounds && kinds.length > 0; round += 1) {
+      let putOff = 0;
+      await this.units.transaction(async () => {
         // A separate statement, so that the next one sees the leases of the previous claim.
         await this.database.query(claimTurn);
-        return this.database.query<Claimed>(claimStatement(claim, this.projection));
+        for (const isInOrder of kinds) {
+          if (isInOrder && !this.#anyInOrder) continue;
+          const claim = { limit: limit - claimed.length, lease: newId(), worker, now, until, isInOrder };
+          const rows = await this.database.query<ClaimRow>(claimStatement(claim, this.projection));
+          for (const { number: _number, ...delivery } of rows) if (delivery.eventId !== null) claimed.push(delivery);
+          const { number } = rows[0]!;
+          if (isInOrder) putOff = number;
+          else this.#anyInOrder = number > 0;
+        }
       });
-      for (const { putOff: _count, ...delivery } of rows) if (delivery.eventId !== null) all.push(delivery);
-      if (rows[0]!.putOff < manyPutOff || all.length === limit) break;
+      kinds = putOff >= manyPutOff ? [true] : [];
     }
-    return all;
+    return claimed;
   }
 
   async settle(outcomes: readonly Outcome[], now: Date): Promise<void> {

@@ -129,6 +129,59 @@ describe('deliveries in the order of their records (E13)', () => {
     expect(idsOf(await claim(worker))).toEqual([second]);
   });
 
+  it('wait while the record of the first one is hidden, and are sent in order once it is shown', async () => {
+    const receiver = await aReceiver();
+    const endpoint = await anEndpoint(receiver.url);
+    const [record, location] = [newId(), await fixture.aLocation(true)];
+    const [hidden] = await fixture.inOrder(endpoint, record, 1, 0, { type: 'order.created', location });
+    const [later] = await fixture.inOrder(endpoint, record, 1, 1);
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 1);
+    expect([worker.outcomes[0]!.delivery.eventId, receiver.arrivals]).toEqual([hidden, []]);
+    await fixture.database.query(sql`update locations set hide_from_partner_api = false`);
+    fixture.pass(60_000);
+    worker.loop.wake();
+    await worker.until(() => worker.outcomes.length === 3);
+    expect(receiver.arrivals.map(({ headers }) => headers['x-service-event-id'])).toEqual([hidden, later]);
+  });
+
+  it('go on when the record of the first one was hidden for 24 hours', async () => {
+    const endpoint = await anEndpoint();
+    const [record, location] = [newId(), await fixture.aLocation(true)];
+    const [hidden] = await fixture.inOrder(endpoint, record, 1, 0, { type: 'order.created', location });
+    const [later] = await fixture.inOrder(endpoint, record, 1, 1);
+    const worker = fixture.aWorker();
+    for (const hours of [0, 24]) {
+      fixture.pass(hours * 3_600_000);
+      const [delivery] = await claim(worker);
+      expect(delivery!.eventId).toBe(hidden);
+      await worker.due.settle([await worker.attempts.make(delivery!)], fixture.clock.now());
+    }
+    expect((await fixture.delivery(hidden!, endpoint)).state).toBe('cancelled');
+    expect(idsOf(await claim(worker))).toEqual([later]);
+  });
+
+  it.each([
+    ['the company is suspended', `update companies set suspended_at`, 'now()', 'null'],
+    ['the endpoint is disabled', `update webhook_subscriptions set status`, `'disabled'`, `'active'`],
+  ])('are held while %s, and keep their order', async (_name, update, held, free) => {
+    const endpoint = await anEndpoint();
+    await fixture.database.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name,
+        timezone, sold_by_status, currency)
+      values (${fixture.company}, ${fixture.company}, 1, now(), now(), 'Held', 'UTC', 'Processed', 'usd')
+      on conflict do nothing`);
+    const [first, second] = await fixture.inOrder(endpoint, newId(), 2);
+    const worker = fixture.aWorker();
+    const [delivery] = await claim(worker);
+    await fixture.database.pool.query(`${update} = ${held}`);
+    await worker.due.settle([{ delivery: delivery!, state: 'pending' }], fixture.clock.now());
+    expect(await claim(worker)).toEqual([]);
+    await fixture.database.pool.query(`${update} = ${free}`);
+    await end(worker, first!, 'delivered');
+    expect(idsOf(await claim(worker))).toEqual([second]);
+  });
+
   it('are looked at again after 10 minutes if the earlier one was removed otherwise', async () => {
     const endpoint = await anEndpoint();
     const [first, second] = await fixture.inOrder(endpoint, newId(), 2);
