@@ -15,7 +15,7 @@ with walked as materialized (
       first.event_id as "waitsFor"
   from walked d
   left join lateral (
-    select e.event_id
+    select e.event_id, e.record_seq
     from webhook_deliveries e
     where d.record_id is not null
       and e.state = 'pending'
@@ -95,7 +95,7 @@ select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(
   from h) end)::text), -1) || '}')) as body
 from webhook_deliveries d
 left join lateral (
-  select e.event_id
+  select e.event_id, e.record_seq
   from webhook_deliveries e
   where d.record_id is not null
     and e.state = 'pending'

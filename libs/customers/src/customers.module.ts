@@ -25,7 +25,7 @@ const exported = [
 
 /**
  * Binds the ports of customers to their adapters. `CustomerLinks` comes from the global module of sales, `NewCustomers`
- * from that of notifications.
+ * from the module of notifications.
  */
 @Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })
 export class CustomersModule {}

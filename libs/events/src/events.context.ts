@@ -19,7 +19,7 @@ const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> = {
     left join hidden_locations l on l.company_id = s.company_id and l.id = t.location_id
     where s.status = 'active' and ${isVisibleEvent(resources, 't', isHiddenLocation)}
       and ${passesFilter(sql`s`, sql`t`, sql`s.company_id`, isHiddenLocation)}
-    returning 1`,
+    returning subscription_id as receiver`,
 };
 
 export const eventsContext = defineContext({

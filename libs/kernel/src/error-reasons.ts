@@ -11,7 +11,8 @@ export const commonReasons = {
     invalid_body:
       'The body is not valid JSON (`suggestion` has the line and column), is not an object, is not UTF-8, is nested ' +
       'too deeply, or has too many values.',
-    invalid_header: 'A request header such as `If-Match` or `Idempotency-Key` is malformed.',
+    invalid_header: 'A request header such as `If-Match`, `Idempotency-Key` or `Partner-Dry-Run` is malformed.',
+    no_dry_run: 'The operation cannot be tried with `Partner-Dry-Run`. Send the request without this header.',
     invalid_cursor: 'The cursor is unknown or past retention. Start again without a cursor.',
     unknown_status:
       'The requested status does not exist for records of this kind; `allowed` lists those that a request may name.',

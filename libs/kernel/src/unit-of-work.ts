@@ -10,6 +10,11 @@ export abstract class UnitOfWork {
   /** Current time, for the records that `run` changes. */
   abstract now(): Date;
 
+  /** True while everything is tried and rolled back (I7): then no other system may be called. */
+  get isDryRun(): boolean {
+    return false;
+  }
+
   /**
    * Runs `change` for `actor` in a transaction and commits it. Inside another `run` it joins that transaction. Events
    * are published in the order in which records were first added or saved: save the main record first (E3).

@@ -2,7 +2,7 @@ import { Events } from './feed/events.js';
 import { Snapshot, type SnapshotResource } from './feed/snapshot.js';
 import { knownOperations, resources } from './generated/operations.js';
 import { type Answer, Connection } from './http/connection.js';
-import type { ClientOptions, RequestOptions } from './http/options.js';
+import type { ClientOptions, DryRun, Effects, RequestOptions } from './http/options.js';
 import type { AnyInput } from './http/prepare.js';
 import type { Arguments, Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
 import type { SyncOptions, SyncResult } from './sync/options.js';
@@ -61,6 +61,23 @@ class BaseClient {
   /** Returns the response of an operation with its status and headers, such as `x-request-id`. */
   request<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions): Promise<Answer<Output<Id>>> {
     return this.#connection.request(id, input as AnyInput, options) as Promise<Answer<Output<Id>>>;
+  }
+
+  /**
+   * Tries a write without changing anything.
+   * @throws PartnerError if the API has no dry runs: then it executed the request.
+   */
+  async dryRun<Id extends OperationId>(
+    id: Id,
+    input: Input<Id>,
+    options?: RequestOptions,
+  ): Promise<DryRun<Output<Id>>> {
+    const answer = await this.#connection.request(id, input as AnyInput, { ...options, dryRun: true });
+    const effects = answer.headers.get('partner-effects');
+    return {
+      data: answer.data as Output<Id>,
+      effects: effects === null ? undefined : (JSON.parse(effects) as Effects),
+    };
   }
 
   /** Returns all items of a list, page by page: `for await (const lead of client.items('listLeads'))`. */

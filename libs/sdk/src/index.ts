@@ -18,7 +18,7 @@ export type { Snapshot, SnapshotItem, SnapshotResource } from './feed/snapshot.j
 export type { components, operations, paths } from './generated/api.js';
 export type { Answer } from './http/connection.js';
 export type { Hooks, RequestInfo, ResponseInfo, RetryInfo, WarningInfo } from './http/hooks.js';
-export type { ClientOptions, Credentials, OAuthClient, RequestOptions } from './http/options.js';
+export type { ClientOptions, Credentials, DryRun, Effects, OAuthClient, RequestOptions } from './http/options.js';
 export type { Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
 export type * from './records.js';
 export { createSandbox, type Sandbox } from './sandbox.js';

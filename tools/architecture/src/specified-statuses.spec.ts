@@ -72,7 +72,7 @@ describe('the statuses of a payment', () => {
 
   it.each([
     ['section 3', quoted(rowsOf('Payment')[0]?.[0] ?? '')],
-    ['section 2.19', quoted(/^\| `status` +\| string +\| (`pending`.*)$/m.exec(specification)?.[1] ?? '')],
+    ['section 2.19', quoted(/^- `status` \(string\): (`pending`.*)$/m.exec(specification)?.[1] ?? '')],
     ['R44', quoted(/is (`pending`[^.]*)\./.exec(rule('R44'))?.[1] ?? '')],
   ])('match %s', (_, said) => {
     expect(sorted(said)).toEqual(sorted(statuses));

@@ -2,10 +2,10 @@
  * The table of behaviours that the clients of all languages share (R85): what a client does, what the server answers
  * first, before it answers like the API, and what comes of it.
  *
- * `do` is `call` by default; `list` and `snapshot` read items, `follow` reads events with a stored cursor, `verify`
- * checks a webhook, `show` prints the client. Of the outcome, `result` and `error` are parts, `requests` is the number
- * of requests, `sent` a part of the last one, `delays` the bounds in seconds before each retry, and `atLeast` the
- * seconds before the last request.
+ * `do` is `call` by default; `list` and `snapshot` read items, `dryRun` tries a write, `follow` reads events with a
+ * stored cursor, `verify` checks a webhook, `show` prints the client. Of the outcome, `result` and `error` are parts,
+ * `requests` is the number of requests, `sent` a part of the last one, `delays` the bounds in seconds before each
+ * retry, and `atLeast` the seconds before the last request.
  */
 export function behaviours({ lead, locationId, locations, signed }) {
   const create = { operation: 'leads.create', body: { locationId, customer: { email: 'ada@example.com' } } };
@@ -58,6 +58,21 @@ export function behaviours({ lead, locationId, locations, signed }) {
     ],
     ['a creation that fails, then is cut', create, [failed, 'cut'], created(3)],
     ['a creation whose response is lost', create, ['lost'], { ...created(2), newLeads: 1 }],
+    [
+      'a dry run that is cut',
+      { ...create, do: 'dryRun' },
+      ['cut'],
+      {
+        ...{ result: { data: { status: 'Open' }, effects: { mails: 0, units: [] } }, requests: 2, newLeads: 0 },
+        sent: { 'partner-dry-run': 'true' },
+      },
+    ],
+    [
+      'a dry run of an older API',
+      { ...create, do: 'dryRun' },
+      [answer(201, { id: lead })],
+      failsAtOnce('PartnerError', { message: 'no dry run' }),
+    ],
     [
       'an own key',
       { ...create, idempotencyKey: `own-${lead}` },

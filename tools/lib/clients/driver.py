@@ -38,6 +38,9 @@ def outcome_of(command, seen):
     if what == "snapshot":
         snapshot = call()
         return {"ids": [item["id"] for item in snapshot], "hasCursor": isinstance(snapshot.cursor, str)}
+    if what == "dryRun":
+        data, effects = client.dry_run(lambda: call(*positional, **given))
+        return {"data": data, "effects": effects}
     for _ in range(command.get("times", 1)):
         result = call(*positional, **given)
     return [item["id"] for item in itertools.islice(result, most)] if what == "list" else result

@@ -29,7 +29,8 @@ export class TokenErrorFilter implements ExceptionFilter {
     }
     const { status, body, headers } = failureOf(error);
     const isForbidden = status === 403;
-    const code = isForbidden ? 'unauthorized_client' : (codes[status] ?? 'invalid_request');
+    const other = body.code === 'no_dry_run' ? body.code : (codes[status] ?? 'invalid_request');
+    const code = isForbidden ? 'unauthorized_client' : other;
     void reply
       .code(isForbidden ? 400 : status)
       .headers(headers)

@@ -15,6 +15,7 @@ import {
   DateField,
   Flag,
   Idempotent,
+  NoDryRun,
   IdField,
   IdParam,
   LimitParam,
@@ -181,6 +182,7 @@ export class EventsController {
   @HttpCode(202)
   @Scope('events.read')
   @Idempotent()
+  @NoDryRun()
   @ApiItem(RedeliveryItem, 'Number of enqueued deliveries', { status: 202 })
   @ApiFails(400, 'The body is not empty')
   async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<RedeliveryItem> {
@@ -201,6 +203,7 @@ export class EventsController {
   @HttpCode(202)
   @Scope('events.read')
   @Idempotent()
+  @NoDryRun()
   @ApiItem(ReplayItem, 'Counts of the call, and the cursor of the next call', { status: 202 })
   replay(@Caller() actor: Caller, @Body() body: ReplayRequest): Promise<ReplayProgress> {
     return execute(this.replayEvents, actor, body);

@@ -65,7 +65,7 @@ export class IdempotencyKeysController {
   async get(@Caller() { company, scopes }: Caller, @PathIdempotencyKey() key: string): Promise<UsedKeysItem> {
     const data: UsedKeyItem[] = [];
     for (const { scope, records, used, created } of await this.keys.find(company, key))
-      if (scopes.has(scope) && !(await this.hidden.kindOf(company, records)))
+      if (scopes.has(scope) && (await this.hidden.among(company, records)).length === 0)
         data.push({ ...used, ...this.#resource(used.path, created) });
     if (data.length === 0)
       throw new DomainError('notFound', 'unknown_key', 'no request with this Idempotency-Key is known', {

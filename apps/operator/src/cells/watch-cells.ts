@@ -9,7 +9,7 @@ type Cell = Settings['cells'][number];
 /** Type of the changes that move requests. */
 const changeType = 'credential';
 
-/** Type of the change that precedes those of many companies. */
+/** Type of the change that precedes the changes of many companies. */
 export const manyPlaces = 'places';
 
 interface RouteChange {

@@ -30,8 +30,8 @@ const writeLock = 7_220_037;
 const settleMs = 20_000;
 
 /**
- * Waits for all writes that began before companies were frozen: those of servers by the lock of each company, and those
- * of workers across companies by the locks of their transactions on tables.
+ * Waits for all writes that began before companies were frozen: servers hold a lock for each company, and workers that
+ * write across companies hold locks on tables.
  * @throws DomainError `unavailable` if one of them does not end in time.
  */
 export async function waitForWrites(companies: readonly CompanyId[], client: Session): Promise<void> {

@@ -54,7 +54,7 @@ export async function isGone(company: CompanyId, { source, target }: SplitParts)
   return place?.state === 'gone' && place.otherCell === target.name;
 }
 
-/** @throws DomainError `conflict` if a company leaves that is not among those of the file. */
+/** @throws DomainError `conflict` if a company leaves that the file does not name. */
 export async function checkSame(
   companies: readonly CompanyId[],
   known: ReadonlyMap<CompanyId, string>,

@@ -19,8 +19,8 @@ const untilDone = { attempts: 1_000_000, backoff: { type: 'custom' }, removeOnFa
 
 /**
  * Adds due jobs of the outbox to the queue, under their ids, which the queue accepts once. A commit wakes it; what it
- * misses then, the sweep finds: the outbox is the truth (E5). The jobs of a company with many wait behind those of
- * companies with few.
+ * misses then, the sweep finds: the outbox is the truth (E5). The jobs of a company with many wait behind the jobs
+ * of companies with few.
  */
 @Injectable()
 export class JobHandOver implements OnApplicationBootstrap, OnModuleDestroy {

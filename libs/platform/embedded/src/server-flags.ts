@@ -5,7 +5,7 @@ export interface EmbeddedOptions {
   readonly maxConnections?: number;
   /** `false` requires an existing database. */
   readonly create?: boolean;
-  /** Folder of another installation's programs, 15 or newer, for tests; by default those of the package. */
+  /** Folder of another installation's programs, 15 or newer, for tests; by default the package's. */
   readonly programs?: string | undefined;
 }
 

@@ -33,7 +33,8 @@ export {
   ReadOnlyField,
 } from './fields/value.fields.js';
 export { IdempotencyKeys } from './idempotency/idempotency-keys.js';
-export { BeforeTransaction, Idempotent } from './idempotency/idempotent.decorator.js';
+export { refuseDryRun } from './dry-run/dry-run.js';
+export { BeforeTransaction, Idempotent, NoDryRun } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
 export { Caller } from './params/path.decorators.js';
 export { IfMatch } from './params/path.decorators.js';

@@ -41,11 +41,11 @@ export class Database implements Connections {
 
   /**
    * Returns the rows of a statement, which runs in the current unit of work or consistent read, else by itself.
-   * @param outside commits the statement by itself, even inside a unit of work.
+   * @param outside commits the statement by itself, even inside a unit of work, unless that is a dry run.
    */
   async query<Row>(statement: Sql, outside?: 'outside'): Promise<Row[]> {
-    const transaction = outside ? undefined : Transaction.current.getStore();
-    if (transaction) return transaction.query<Row>(statement);
+    const transaction = Transaction.current.getStore();
+    if (transaction && (!outside || transaction.isDryRun)) return transaction.query<Row>(statement);
     const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
     return rows!;
   }

@@ -36,8 +36,9 @@ interface EventReader {
   /** Kind of work for workers if rows were created: one of the context's `work`. */
   readonly leaves: string;
   /**
-   * Returns a statement with one row per created row. It reads the events from `written` (`id`, `type`, `occurred_at`,
-   * `resource_type`, `location_id`, `data`) and their company from `counter`. Called once per process.
+   * Returns a statement with one row per created row, and the id of its receiver as `receiver`. It reads the events
+   * from `written` (`id`, `type`, `occurred_at`, `resource_type`, `location_id`, `data`) and their company from
+   * `counter`. Called once per process.
    */
   readonly statement: (resources: ReadonlyMap<string, ResourceDeclaration>) => Sql;
 }

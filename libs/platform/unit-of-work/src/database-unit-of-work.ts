@@ -8,6 +8,7 @@ import type {
   WorkListener,
   WorkQueue,
 } from './commit-declarations.js';
+import type { Effects } from './effects.js';
 import { currentUnit, Unit } from './unit.js';
 
 /** Unit of work on PostgreSQL: one transaction, started with the first statement. */
@@ -102,6 +103,29 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     } finally {
       if (unit.mayHaveCommitted) await this.#notify(unit);
     }
+  }
+
+  /**
+   * Runs `body` as {@link transaction} does, but rolls everything back, and notifies nobody. While it runs, so does
+   * every statement that otherwise commits by itself.
+   * @throws the error that the transaction would have thrown.
+   */
+  async dryRun<T>(body: () => Promise<T | FinalStatement<T>>): Promise<{ result: T; effects: Effects }> {
+    const unit = new Unit(this.database, this.contexts, [], true);
+    try {
+      return await Transaction.current.run(unit, async () => {
+        const done = await body();
+        const last = done instanceof FinalStatement ? done : undefined;
+        const { ended, effects } = await unit.tryOut(last);
+        return { result: last ? last.result(ended) : (done as T), effects };
+      });
+    } finally {
+      await unit.rollback();
+    }
+  }
+
+  override get isDryRun(): boolean {
+    return currentUnit()?.isDryRun ?? false;
   }
 
   async #notify({ changes, work }: Unit): Promise<void> {

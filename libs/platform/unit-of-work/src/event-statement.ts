@@ -14,6 +14,8 @@ interface Readers {
   readonly expressions: Sql;
   /** Number of rows that each reader created, by kind of work. */
   readonly counts: Sql;
+  /** The same by receiver, as JSON. */
+  readonly countsByReceiver: Sql;
 }
 
 interface EventOrigin {
@@ -30,15 +32,20 @@ const readersOf = new WeakMap<CommitDeclarations, Readers>();
  * Builds one statement that numbers and writes events together with the rows that contexts derive from them, so that
  * none are lost. The company's counter row stays locked until the commit, so events become visible in the order of
  * their numbers, without gaps (E1).
- * @returns a statement whose row contains the number of created rows per kind of work.
+ * @param counted whether the statement's row has the number of created rows per kind of work, or also per receiver.
  * @throws Error for an event type that no context declares.
  */
-export function eventStatement(origin: EventOrigin, events: readonly DomainEvent[], contexts: CommitDeclarations): Sql {
+export function eventStatement(
+  origin: EventOrigin,
+  events: readonly DomainEvent[],
+  contexts: CommitDeclarations,
+  counted: 'counts' | 'countsByReceiver' = 'counts',
+): Sql {
   const { company } = origin;
   const unknown = events.find(({ type }) => !contexts.declaresEvent(type));
   if (unknown) throw new Error(`no context declares the event ${unknown.type}`);
   const rows = events.map((event, index) => eventTable.row(eventRow(origin, event, index + 1)));
-  const { expressions, counts } = readers(contexts);
+  const { expressions, [counted]: counts } = readers(contexts);
   return sql`with ${advisoryLock(company, 'event')},
     counter as (
       insert into company_counters (company_id, name, value) select ${company}, 'event', ${events.length}::int
@@ -55,13 +62,19 @@ export function eventStatement(origin: EventOrigin, events: readonly DomainEvent
 function readers(contexts: CommitDeclarations): Readers {
   const known = readersOf.get(contexts);
   if (known) return known;
-  const all = contexts.eventReaders.map(({ leaves, statement }, index) => ({
-    expression: sql`, ${raw(`reader${index}`)} as (${statement(contexts.resources)})`,
-    count: sql`(select count(*)::int from ${raw(`reader${index}`)}) as ${raw(`"${leaves}"`)}`,
-  }));
+  const all = contexts.eventReaders.map(({ leaves, statement }, index) => {
+    const [reader, name] = [raw(`reader${index}`), raw(`"${leaves}"`)];
+    return {
+      expression: sql`, ${reader} as (${statement(contexts.resources)})`,
+      count: sql`(select count(*)::int from ${reader}) as ${name}`,
+      byReceiver: sql`(select coalesce(json_object_agg(receiver, rows), '{}')
+        from (select receiver, count(*) as rows from ${reader} group by receiver) r) as ${name}`,
+    };
+  });
   const made: Readers = {
     expressions: join([sql``, ...all.map(({ expression }) => expression)], ''),
     counts: join([sql`1 as written`, ...all.map(({ count }) => count)]),
+    countsByReceiver: join([sql`1 as written`, ...all.map(({ byReceiver }) => byReceiver)]),
   };
   readersOf.set(contexts, made);
   return made;

@@ -5,6 +5,7 @@ export { type BegunJob, OutboxJobs } from './outbox-jobs.js';
 export { type WorkAvailable, WorkerNotifier } from './worker-notifier.js';
 export { ofCompany, ofDeployment } from './declared-table.js';
 export { recordColumns, recordTable, RecordTable } from './record-table.js';
+export type { Effects } from './effects.js';
 export { RecordRepository, repositoryOf } from './record-repository.js';
 export { KeyAdmission } from './secret-keys/key-admission.js';
 export { SecretKeyRegister } from './secret-keys/secret-key-register.js';

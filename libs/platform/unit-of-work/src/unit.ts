@@ -1,10 +1,11 @@
 import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Connections, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from './journal.entity.js';
 import { type NewJob, outboxJobTable } from './outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
+import type { Effects } from './effects.js';
 import { type DomainEvent, eventStatement } from './event-statement.js';
 import type { CommitDeclarations, CommitNotice, CompanyChange, WorkQueue } from './commit-declarations.js';
 import type { AnyTable } from './record-table.js';
@@ -31,12 +32,15 @@ export class Unit {
   readonly #work = new Set<WorkQueue>();
   #jobs: NewJob[] = [];
   readonly #following: Sql[] = [];
+  readonly #written = new Map<AnyAggregate, { kind: ResourceType; id: Id; version: number }>();
+  readonly #jobIds: Id[] = [];
   #auditEntries: AuditEntryRow[] = [];
 
   constructor(
     connections: Connections,
     private readonly contexts: CommitDeclarations,
     private readonly notices: readonly CommitNotice[] = [],
+    readonly isDryRun = false,
   ) {
     this.tenant = WorkScope.current?.company;
     this.#transaction = new Transaction(connections, () => this.tenant);
@@ -126,6 +130,8 @@ export class Unit {
       if (aggregate.isChanged) {
         collect(table, stored ? 'update' : 'insert', table.row(state as never));
         collect(auditTable, 'insert', auditTable.row(auditRow(actor, aggregate, table)));
+        const { resource: kind, id } = aggregate;
+        this.#written.set(aggregate, { kind, id, version: state.version });
       }
       const pending = aggregate.takePending();
       for (const entry of pending.history) {
@@ -137,7 +143,10 @@ export class Unit {
     }
     this.#requestId ??= actor.requestId;
     const origin = { requestId: actor.requestId ?? null, traceparent: currentSpan.getStore()?.traceparent ?? null };
-    for (const job of this.#jobs) collect(outboxJobTable, 'insertIfAbsent', outboxJobTable.row({ ...job, ...origin }));
+    for (const job of this.#jobs) {
+      collect(outboxJobTable, 'insertIfAbsent', outboxJobTable.row({ ...job, ...origin }));
+      this.#jobIds.push(job.id);
+    }
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
@@ -154,20 +163,49 @@ export class Unit {
   async commit(last?: FinalStatement<unknown>): Promise<readonly unknown[]> {
     // Must be known before the commit, because its response may be lost.
     this.#forOthers = await this.#changesForOthers();
-    const company = this.#events.length > 0 ? this.#company : undefined;
-    const traceparent = currentSpan.getStore()?.traceparent;
-    const origin = company && { company, requestId: this.#requestId, traceparent };
-    const events = origin ? [eventStatement(origin, this.#events, this.contexts)] : [];
+    const events = this.#eventStatements('counts');
     const notices = this.notices.flatMap((notice) => notice(this.changes) ?? []);
     const [ended, rows] = await Promise.all([
       last ? this.#transaction.query(last.statement) : [],
       this.#transaction.commit([...events, ...notices]),
     ]);
-    const [made] = origin ? (rows[0] as Partial<Record<WorkQueue, number>>[]) : [];
+    const [made] = events.length > 0 ? (rows[0] as Partial<Record<WorkQueue, number>>[]) : [];
     for (const { leaves } of this.contexts.eventReaders as readonly { readonly leaves: WorkQueue }[]) {
       if (made?.[leaves]) this.addWork(leaves);
     }
     return ended;
+  }
+
+  /**
+   * Executes everything that {@link commit} would, without the commit, including the checks that PostgreSQL defers to
+   * it. Roll back afterwards.
+   * @returns the rows of `last`, and the effects.
+   */
+  async tryOut(last?: FinalStatement<unknown>): Promise<{ ended: readonly unknown[]; effects: Effects }> {
+    const ended = last ? await this.query(last.statement) : [];
+    const [statement] = this.#eventStatements('countsByReceiver');
+    const [made] = statement ? await this.query<{ written: number } & Effects['derived']>(statement) : [];
+    await this.query(sql`set constraints all immediate`);
+    const jobs = await this.query<{ kind: string; jobs: number }>(sql`select kind, count(*)::int as jobs
+      from outbox_jobs where company_id = ${this.tenant ?? null} and id = any(${this.#jobIds}::char(24)[])
+      group by kind`);
+    const { written: _, ...derived } = made ?? { written: 0 };
+    const effects = {
+      events: this.#events.map(({ type, resourceId }) => ({ type, resourceId })),
+      derived,
+      jobs: Object.fromEntries(jobs.map(({ kind, jobs: count }) => [kind, count])),
+      records: [...this.#written.values()],
+    };
+    return { ended, effects };
+  }
+
+  /** Returns the statement that writes the events, if there are any. */
+  #eventStatements(counted: Parameters<typeof eventStatement>[3]): Sql[] {
+    const company = this.#company;
+    if (this.#events.length === 0 || !company) return [];
+    const traceparent = currentSpan.getStore()?.traceparent;
+    const origin = { company, requestId: this.#requestId, traceparent };
+    return [eventStatement(origin, this.#events, this.contexts, counted)];
   }
 
   rollback(): Promise<void> {

@@ -7,6 +7,8 @@ namespace Partner;
 /** A client of the Partner API with a method for each operation: `$client->leads->create([…])`. */
 final class Client extends Resources
 {
+    private readonly Connection $sender;
+
     /**
      * @param ?string $key an API key, `pk_…`; null for operations that need none
      * @param string $baseUrl the address of the API: `https://api.example.com`
@@ -38,7 +40,22 @@ final class Client extends Resources
         if (preg_match('/^(whsec|cs|ci)_/', (string) $key)) {
             throw new \InvalidArgumentException('key must be an API key, pk_…, and neither a signing secret nor part of an OAuth client');
         }
-        parent::__construct(new Connection($key, rtrim($baseUrl, '/'), $timeout, $retries, $onRetry, $onWarning));
+        $this->sender = new Connection($key, rtrim($baseUrl, '/'), $timeout, $retries, $onRetry, $onWarning);
+        parent::__construct($this->sender);
+    }
+
+    /**
+     * Tries the writes of a function without changing anything: `$client->dryRun(fn () => $client->leads->create([…]))`.
+     * Ids, numbers and times of the result are provisional. The effects are null if the idempotency key was used before.
+     *
+     * @template T
+     * @param \Closure(): T $writes
+     * @return array{data: T, effects: ?array<string, mixed>} the result, and the effects of the last write
+     * @throws PartnerError also if the API has no dry runs: then it executed the request
+     */
+    public function dryRun(\Closure $writes): array
+    {
+        return $this->sender->dryRun($writes);
     }
 }
 
@@ -52,6 +69,9 @@ final class Connection
     private readonly Limiter $limiter;
     /** @var array<string, true> */
     private array $logged = [];
+    private bool $isDryRun = false;
+    /** @var ?array<string, mixed> */
+    private ?array $effects = null;
 
     public function __construct(
         #[\SensitiveParameter] ?string $key,
@@ -65,6 +85,21 @@ final class Connection
         self::$keys ??= new \WeakMap();
         self::$keys[$this] = $key;
         $this->limiter = new Limiter();
+    }
+
+    /**
+     * @template T
+     * @param \Closure(): T $writes
+     * @return array{data: T, effects: ?array<string, mixed>}
+     */
+    public function dryRun(\Closure $writes): array
+    {
+        [$this->isDryRun, $this->effects] = [true, null];
+        try {
+            return ['data' => $writes(), 'effects' => $this->effects];
+        } finally {
+            $this->isDryRun = false;
+        }
     }
 
     /**
@@ -95,6 +130,10 @@ final class Connection
         if ($ifMatch !== null) {
             $headers[] = "If-Match: \"$ifMatch\"";
         }
+        $isTried = $this->isDryRun && $method !== 'GET';
+        if ($isTried) {
+            $headers[] = 'Partner-Dry-Run: true';
+        }
         $content = null;
         if ($body !== null) {
             $headers[] = 'Content-Type: ' . ($isForm ? 'application/x-www-form-urlencoded' : 'application/json');
@@ -102,7 +141,7 @@ final class Connection
         }
         $search = self::search($query);
         $url = $this->baseUrl . self::filled($operation['path'], $path) . ($search === '' ? '' : "?$search");
-        $isSafe = $isIdempotent || $isForm || !in_array($method, ['POST', 'PATCH'], true) || ($method === 'PATCH' && $ifMatch === null);
+        $isSafe = $isTried || $isIdempotent || $isForm || !in_array($method, ['POST', 'PATCH'], true) || ($method === 'PATCH' && $ifMatch === null);
         for ($failed = 0; ; $failed++) {
             try {
                 return $this->attempt($id, $operation, $url, $headers, $content);
@@ -150,6 +189,12 @@ final class Connection
         if ($status >= 400) {
             $parsed = json_decode((string) stream_get_contents($content), true);
             throw PartnerApiError::of($status, $found, is_array($parsed) ? $parsed : []);
+        }
+        if ($this->isDryRun && $operation['method'] !== 'GET') {
+            if (($found['partner-dry-run'] ?? null) !== 'true') {
+                throw new PartnerError('the API has no dry run of this operation, and executed the request');
+            }
+            $this->effects = json_decode($found['partner-effects'] ?? 'null', true);
         }
         $type = $found['content-type'] ?? '';
         if (!$isOpen && str_starts_with($type, 'text/html')) {

@@ -6,11 +6,12 @@ import http.client
 import json
 import re
 import socket
+import threading
 import time
 import uuid
 import warnings
 from collections.abc import Callable, Iterator
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 from urllib import error, parse, request
 
 from .errors import (
@@ -24,6 +25,9 @@ from .errors import (
 from .limits import Limiter, delay_before_retry
 from .paging import Items, Snapshot
 from .resources import OPERATIONS, Resources
+
+
+T = TypeVar("T")
 
 
 class PartnerWarning(UserWarning):
@@ -57,12 +61,25 @@ class Client(Resources):
         self._on_retry = on_retry
         self._on_warning = on_warning or _warn
         self._limiter = Limiter()
+        self._tried = threading.local()
         # Neither redirects nor errors are handled by the opener.
         self._opener = request.build_opener(_AsIs)
         super().__init__(self._call, timeout)
 
     def __repr__(self) -> str:
         return f"Client(base_url={self._base_url!r})"
+
+    def dry_run(self, writes: Callable[[], T]) -> tuple[T, dict[str, Any] | None]:
+        """Tries the writes of a function without changing anything: `client.dry_run(lambda: client.leads.create(…))`.
+
+        Returns the result, whose ids, numbers and times are provisional, and the effects of the last write: None if its
+        idempotency key was used before. Raises PartnerError if the API has no dry runs: then it executed the request.
+        """
+        self._tried.is_on, self._tried.effects = True, None
+        try:
+            return writes(), self._tried.effects
+        finally:
+            self._tried.is_on = False
 
     def _call(self, id: str, *positional: Any, **given: Any) -> Any:
         operation = OPERATIONS[id]
@@ -75,6 +92,8 @@ class Client(Resources):
             headers["Idempotency-Key"] = given.get("idempotency_key") or str(uuid.uuid4())
         if given.get("if_match") is not None:
             headers["If-Match"] = f'"{given["if_match"]}"'
+        if operation["method"] != "GET" and getattr(self._tried, "is_on", False):
+            headers["Partner-Dry-Run"] = "true"
         content: bytes | None = None
         if body is not None:
             is_form = operation.get("form")
@@ -97,7 +116,8 @@ class Client(Resources):
         operation = OPERATIONS[id]
         method = operation["method"]
         is_change = method == "PATCH" and not prepared().has_header("If-match")
-        is_safe = is_change or operation.get("idempotent") or operation.get("form") or method not in ("POST", "PATCH")
+        is_tried = prepared().has_header("Partner-dry-run")
+        is_safe = is_tried or is_change or operation.get("idempotent") or operation.get("form") or method not in ("POST", "PATCH")
         for failed in range(self._retries + 1):
             try:
                 return self._attempt(id, prepared(), read)
@@ -138,6 +158,10 @@ class Client(Resources):
                 raise by_status.get(response.status, PartnerApiError)(
                     response.status, response.headers, _parsed(response.read())
                 )
+            if prepared.has_header("Partner-dry-run"):
+                if response.headers.get("partner-dry-run") != "true":
+                    raise PartnerError("the API has no dry run of this operation, and executed the request")
+                self._tried.effects = json.loads(response.headers.get("partner-effects") or "null")
             if not operation.get("open") and response.headers.get_content_type() == "text/html":
                 raise PartnerError("the response is a web page instead of JSON: is base_url the address of the API?")
             return read(response)

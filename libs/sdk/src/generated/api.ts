@@ -6312,30 +6312,30 @@ export interface components {
       error: string;
       /**
        * @description Machine-readable error code, as an open enum: `invalid_body`, `invalid_cursor`,
-       * `invalid_field`, `invalid_header`, `invalid_request`, `missing_field`, `unknown_event_type`,
-       * `unknown_field`, `unknown_status`, `credential_expired`, `invalid_credential`, `address_not_allowed`,
-       * `company_suspended`, `credential_suspended`, `cross_site_request`, `insufficient_rights`,
-       * `missing_permission`, `missing_scope`, `privileged_user`, `second_factor_missing`,
-       * `second_factor_required`, `second_factor_stale`, `wrong_second_factor`, `not_found`,
-       * `route_not_found`, `unknown_key`, `method_not_allowed`, `request_timeout`, `already_signed`,
-       * `base_line_stays`, `bom_exists`, `budget_exists`, `changed_meanwhile`, `contract_exists`,
-       * `contract_step_not_allowed`, `credential_revoked`, `crm_connected`, `customer_erased`,
-       * `customer_merged`, `default_domain_taken`, `document_of_another_record`, `domain_taken`,
-       * `download_in_progress`, `email_taken`, `id_taken`, `idempotency_key_in_use`, `last_owner`,
-       * `line_exists`, `line_items_closed`, `location_code_taken`, `no_configurator`, `not_a_template`,
-       * `nothing_to_refund`, `number_taken`, `payment_known`, `payment_link_ended`, `processor_connected`,
-       * `quote_not_convertible`, `refunded_at_processor`, `role_in_use`, `role_key_taken`,
-       * `second_factor_exists`, `second_factor_limit`, `second_factor_needed`, `serial_number_missing`,
-       * `serial_number_taken`, `slug_taken`, `state_legal_exists`, `status_change_not_allowed`,
-       * `stays_where_it_is`, `subscription_disabled`, `system_role`, `too_many_credentials`,
-       * `too_many_endpoints`, `too_many_secrets`, `unit_not_for_sale`, `unit_taken`, `upload_too_slow`,
-       * `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`, `response_erased`,
-       * `body_too_large`, `unsupported_content_encoding`, `unsupported_content_type`, `range_not_satisfiable`,
-       * `expectation_failed`, `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`,
-       * `too_many_invitations`, `too_many_sandboxes`, `headers_too_large`, `internal_error`,
-       * `database_unavailable`, `erasure_list_unavailable`, `file_store_unavailable`, `no_sandbox_template`,
-       * `overloaded`, `payments_disabled`, `processor_not_connected`, `processor_unavailable`,
-       * `shutting_down`, `timeout`, `try_again`.
+       * `invalid_field`, `invalid_header`, `invalid_request`, `missing_field`, `no_dry_run`,
+       * `unknown_event_type`, `unknown_field`, `unknown_status`, `credential_expired`, `invalid_credential`,
+       * `address_not_allowed`, `company_suspended`, `credential_suspended`, `cross_site_request`,
+       * `insufficient_rights`, `missing_permission`, `missing_scope`, `privileged_user`,
+       * `second_factor_missing`, `second_factor_required`, `second_factor_stale`, `wrong_second_factor`,
+       * `not_found`, `route_not_found`, `unknown_key`, `method_not_allowed`, `request_timeout`,
+       * `already_signed`, `base_line_stays`, `bom_exists`, `budget_exists`, `changed_meanwhile`,
+       * `contract_exists`, `contract_step_not_allowed`, `credential_revoked`, `crm_connected`,
+       * `customer_erased`, `customer_merged`, `default_domain_taken`, `document_of_another_record`,
+       * `domain_taken`, `download_in_progress`, `email_taken`, `id_taken`, `idempotency_key_in_use`,
+       * `last_owner`, `line_exists`, `line_items_closed`, `location_code_taken`, `no_configurator`,
+       * `not_a_template`, `nothing_to_refund`, `number_taken`, `payment_known`, `payment_link_ended`,
+       * `processor_connected`, `quote_not_convertible`, `refunded_at_processor`, `role_in_use`,
+       * `role_key_taken`, `second_factor_exists`, `second_factor_limit`, `second_factor_needed`,
+       * `serial_number_missing`, `serial_number_taken`, `slug_taken`, `state_legal_exists`,
+       * `status_change_not_allowed`, `stays_where_it_is`, `subscription_disabled`, `system_role`,
+       * `too_many_credentials`, `too_many_endpoints`, `too_many_secrets`, `unit_not_for_sale`, `unit_taken`,
+       * `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`,
+       * `response_erased`, `body_too_large`, `unsupported_content_encoding`, `unsupported_content_type`,
+       * `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`, `contract_signed`,
+       * `too_early`, `rate_limited`, `too_many_invitations`, `too_many_sandboxes`, `headers_too_large`,
+       * `internal_error`, `database_unavailable`, `erasure_list_unavailable`, `file_store_unavailable`,
+       * `no_sandbox_template`, `overloaded`, `payments_disabled`, `processor_not_connected`,
+       * `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;
@@ -12013,6 +12013,14 @@ export interface components {
     'Idempotency-Replayed': 'true';
     /** @description Version of the record, in quotes. */
     ETag: string;
+    /** @description `true` if the request was only tried. */
+    'Partner-Dry-Run': 'true';
+    /**
+     * @description JSON of what a dry run would have changed: `events`, number of `deliveries` by endpoint,
+     * `mails`, `crm`, `units` and new `versions` by record. At most 4 KB: `truncated` is true if entries are
+     * left out.
+     */
+    'Partner-Effects': string;
     /**
      * @description Ignored parameters and values of the query, with the names that were probably meant. Absent
      * if there are none.
@@ -12700,6 +12708,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -12725,6 +12738,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -12821,6 +12836,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -12853,6 +12873,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
@@ -12917,6 +12939,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the customer. */
@@ -12947,6 +12974,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -12973,6 +13002,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the customer. */
@@ -12990,6 +13024,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -13018,6 +13054,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the customer. */
@@ -13044,6 +13085,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -13156,6 +13199,20 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DocumentDownload'];
+        };
+      };
+      /** @description The request has `Partner-Dry-Run` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
         };
       };
       401: components['responses']['Unauthorized'];
@@ -13564,6 +13621,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -13599,6 +13661,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
@@ -13663,6 +13727,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the lead. */
@@ -13692,6 +13761,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -13719,6 +13790,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the lead. */
@@ -13746,6 +13822,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -13876,6 +13954,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -13902,6 +13985,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -13958,7 +14043,13 @@ export interface operations {
   replaceLocationBudget: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
+      };
       path: {
         /** @description Id of the location budget. */
         id: string;
@@ -13987,6 +14078,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           [name: string]: unknown;
         };
         content: {
@@ -14072,6 +14165,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -14101,6 +14199,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -14157,7 +14257,13 @@ export interface operations {
   updateLocation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
+      };
       path: {
         /** @description Id of the location. */
         id: string;
@@ -14184,6 +14290,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           [name: string]: unknown;
         };
         content: {
@@ -14444,6 +14552,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -14484,6 +14597,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
@@ -14548,6 +14663,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the order. */
@@ -14578,6 +14698,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -14689,6 +14811,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the order. */
@@ -14718,6 +14845,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -14733,6 +14862,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -14777,6 +14908,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Key of the line. */
@@ -14796,6 +14932,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           [name: string]: unknown;
         };
         content?: never;
@@ -14847,6 +14985,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the order. */
@@ -14876,6 +15019,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -14970,6 +15115,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the order. */
@@ -14999,6 +15149,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -15028,6 +15180,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the order. */
@@ -15055,6 +15212,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -15289,6 +15448,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -15317,6 +15481,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -15373,7 +15539,13 @@ export interface operations {
   updateProduct: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
+      };
       path: {
         /** @description Id of the product. */
         id: string;
@@ -15400,6 +15572,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           [name: string]: unknown;
         };
         content: {
@@ -15425,6 +15599,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the product. */
@@ -15455,6 +15634,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -15562,6 +15743,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -15594,6 +15780,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
@@ -15658,6 +15846,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the quote. */
@@ -15688,6 +15881,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -15714,6 +15909,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the quote. */
@@ -15741,6 +15941,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
@@ -15823,6 +16025,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the quote. */
@@ -15852,6 +16059,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -15867,6 +16076,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -15896,6 +16107,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Key of the line. */
@@ -15915,6 +16131,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           [name: string]: unknown;
         };
         content?: never;
@@ -15953,6 +16171,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the quote. */
@@ -15980,6 +16203,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -16252,7 +16477,13 @@ export interface operations {
   recordSiteEvents: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
+      };
       path?: never;
       cookie?: never;
     };
@@ -16288,6 +16519,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           [name: string]: unknown;
         };
         content: {
@@ -16745,6 +16978,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -16774,6 +17012,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           [name: string]: unknown;
         };
@@ -16843,7 +17083,13 @@ export interface operations {
   updateUser: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
+      };
       path: {
         /** @description Id of the user. */
         id: string;
@@ -16869,6 +17115,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           [name: string]: unknown;
         };
         content: {
@@ -17047,6 +17295,11 @@ export interface operations {
          * @description Repeating a request with the same key within 24 hours returns the first response.
          */
         'Idempotency-Key'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path?: never;
       cookie?: never;
@@ -17078,6 +17331,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
@@ -17142,6 +17397,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the work order. */
@@ -17169,6 +17429,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
@@ -17196,6 +17458,11 @@ export interface operations {
          * version returns 409 with the current `ETag`.
          */
         'If-Match'?: string;
+        /**
+         * @description With `true`, the request is answered as usual, but changes nothing. Ids, numbers and
+         * times are provisional.
+         */
+        'Partner-Dry-Run'?: 'true' | 'false';
       };
       path: {
         /** @description Id of the work order. */
@@ -17223,6 +17490,8 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Partner-Dry-Run': components['headers']['Partner-Dry-Run'];
+          'Partner-Effects': components['headers']['Partner-Effects'];
           ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };

@@ -6,7 +6,7 @@ import { checkOptions } from './check-options.js';
 import { call, type Hooks, observe, printedOnce, type RequestInfo } from './hooks.js';
 import { Limiter } from './limiter.js';
 import type { ClientOptions, RequestOptions } from './options.js';
-import { type AnyInput, prepare } from './prepare.js';
+import { type AnyInput, prepare, type SendOptions } from './prepare.js';
 import { delayBeforeRetry, untilAborted, wait } from './retry.js';
 import { Authorization, type Token } from './tokens.js';
 
@@ -38,7 +38,7 @@ export class Connection {
    * @throws PartnerApiError, PartnerConnectionError, PartnerTimeoutError, when no retry is left; PartnerError for a
    * page of another server.
    */
-  request(id: OperationId, input: AnyInput = {}, options: RequestOptions = {}): Promise<Answer<unknown>> {
+  request(id: OperationId, input: AnyInput = {}, options: SendOptions = {}): Promise<Answer<unknown>> {
     return this.open(id, input, options, async (response) => ({
       data: await contentOf(response, knownOperations[id].open === true),
       status: response.status,
@@ -53,19 +53,23 @@ export class Connection {
   async open<T>(
     id: OperationId,
     input: AnyInput,
-    options: RequestOptions,
+    options: SendOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
     const operation = operationOf(id);
     const prepared = prepare(this.#options.baseUrl, operation, input, options);
     // A form requests a token, which may be repeated. A change with an expected version is sent once.
     const repeatable = operation.idempotent || operation.form || !['POST', 'PATCH'].includes(operation.method);
-    const isSafe = repeatable || (operation.method === 'PATCH' && options.ifMatch === undefined);
+    const isSafe = repeatable || options.dryRun || (operation.method === 'PATCH' && options.ifMatch === undefined);
     const { signal, retries = this.#options.retries ?? 4 } = options;
     for (let failed = 0; ; failed += 1) {
       const info = { operation: id, method: operation.method, path: operation.path, attempt: failed + 1 };
       try {
-        return await this.#authorized(prepared, info, options, read);
+        return await this.#authorized(prepared, info, options, async (response) => {
+          if (options.dryRun && response.headers.get('partner-dry-run') !== 'true')
+            throw new PartnerError('the API has no dry run of this operation, and executed the request');
+          return read(response);
+        });
       } catch (error) {
         // The record is gone: an earlier attempt deleted it, and its response was lost.
         const isDeleted = operation.method === 'DELETE' && failed > 0 && error instanceof PartnerNotFoundError;

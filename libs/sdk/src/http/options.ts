@@ -27,6 +27,30 @@ export interface RequestOptions {
   readonly requestId?: string;
 }
 
+/** Effects of a write that was tried. */
+export interface Effects {
+  readonly events: readonly { readonly type: string; readonly resourceId: string }[];
+  /** Number of deliveries by webhook endpoint. */
+  readonly deliveries: Readonly<Record<string, number>>;
+  readonly mails: number;
+  /** Number of contacts that the CRM would get. */
+  readonly crm: number;
+  /** Ids of the units that would change. */
+  readonly units: readonly string[];
+  /** New versions by record. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** True if entries were left out. */
+  readonly truncated?: true;
+}
+
+/** Result of a dry run. */
+export interface DryRun<Data> {
+  /** The response, whose ids, numbers and times are provisional. */
+  readonly data: Data;
+  /** Undefined if the idempotency key was used before: then `data` is the stored response. */
+  readonly effects: Effects | undefined;
+}
+
 /** Address, credentials and defaults of a client. */
 export type ClientOptions = Credentials &
   Pick<RequestOptions, 'timeoutMs' | 'retries'> & {

@@ -2,6 +2,11 @@ import type { KnownOperation } from '../generated/operations.js';
 import type { Prepared } from './attempt.js';
 import type { RequestOptions } from './options.js';
 
+/** Options of one request, which may be a dry run. */
+export interface SendOptions extends RequestOptions {
+  readonly dryRun?: boolean;
+}
+
 /** Input of any operation. */
 export interface AnyInput {
   readonly [pathParameter: string]: unknown;
@@ -18,13 +23,14 @@ export function prepare(
   baseUrl: string,
   operation: KnownOperation,
   { query = {}, body, ...path }: AnyInput,
-  { idempotencyKey, ifMatch, requestId }: RequestOptions,
+  { idempotencyKey, ifMatch, requestId, dryRun = false }: SendOptions,
 ): Prepared {
   const key = idempotencyKey ?? (operation.idempotent ? crypto.randomUUID() : undefined);
   const headers = {
     ...(key !== undefined && { 'idempotency-key': headerValue('idempotencyKey', key) }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(requestId !== undefined && { 'x-request-id': headerValue('requestId', requestId) }),
+    ...(dryRun && { 'partner-dry-run': 'true' }),
     ...(body !== undefined && {
       'content-type': operation.form ? 'application/x-www-form-urlencoded' : 'application/json',
     }),

@@ -1,13 +1,13 @@
 const months = 'january february march april may june july august september october november december'.split(' ');
 
 /**
- * Returns the field names in the first column of a section's table, without read-only fields. `januaryPct` to
+ * Returns the field names that begin the items of a section's list, without read-only fields. `januaryPct` to
  * `decemberPct` and `bonusThreshold1` to `bonusThreshold5` are expanded.
  * @param section the section number, such as `2.22`.
  */
 function fieldsOf(page: string, section: string): string[] {
   const [, text = ''] = new RegExp(`^#+ ${section.replaceAll('.', '\\.')} .*?$(.*?)^#`, 'ms').exec(page) ?? [];
-  const rows = [...text.matchAll(/^\| `(\w+)`(?: to `(\w+)`)? +\|.*$/gm)].filter(([row]) => !row.includes('read-only'));
+  const rows = [...text.matchAll(/^- `(\w+)`(?: to `(\w+)`)?.*$/gm)].filter(([row]) => !row.includes('read-only'));
   return rows.flatMap(([, first = '', last]) => (last === undefined ? [first] : between(first, last)));
 }
 
@@ -36,7 +36,8 @@ const places: Readonly<Record<string, string>> = { 'Body:': 'body', 'Form:': 'fo
 
 /**
  * Returns the facts of the tables of a specification: tables with the columns Method, Path, Scope (or Caller),
- * parameters and response, and tables with Method and "Path with `<header>`". Abbreviated paths are skipped.
+ * parameters and response, and tables with Method and "Path with `<header>`". Abbreviated paths are skipped. Writes
+ * with a credential have the header `Partner-Dry-Run`, unless their response says "no dry run".
  * @param page the whole page; field names come from the section that a row links to.
  */
 export function factsOfTables(page: string): Facts {
@@ -53,7 +54,9 @@ function factsOfTable([heading = [], ...rows]: Table, page: string): string[] {
     if (header !== undefined) return [`${endpoint}: header ${header}`];
     const [scope = '', parameters = '', answer = ''] = more;
     const access = heading[2] === 'Scope' ? accessOf(scope) : 'no credential';
-    const facts = [access, ...parametersOf(parameters, page), ...statusesOf(answer)];
+    const isTried = method !== 'GET' && access !== 'no credential' && !answer.includes('no dry run');
+    const headers = isTried ? ['header Partner-Dry-Run'] : [];
+    const facts = [access, ...headers, ...parametersOf(parameters, page), ...statusesOf(answer)];
     return [endpoint, ...facts.map((fact) => `${endpoint}: ${fact}`)];
   });
 }

@@ -2,11 +2,12 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { failureOf, headersOf, type OperationKind } from './operation-responses.js';
 import { closeRequestSchemas } from './closed-schemas.js';
 import type { Json } from './json.js';
-import { errorSchema, standardHeaders } from './standard-responses.js';
+import { dryRunParameter, errorSchema, standardHeaders } from './standard-responses.js';
 
 /** Parts of an operation that are read here. */
 interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly 'x-no-dry-run'?: true;
   readonly requestBody?: { readonly content?: object };
   security?: readonly Readonly<Record<string, readonly string[]>>[];
   responses: Record<string, { headers?: object; $ref?: string }>;
@@ -42,6 +43,9 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
 
 /** @returns the shared failure components that the operation uses. */
 function completeOperation(operation: Operation, method: string): Record<string, object> {
+  const isSafe = method === 'get' || method === 'head';
+  if (!isSafe && isSecured(operation) && !operation['x-no-dry-run'])
+    operation.parameters = [...(operation.parameters ?? []), dryRunParameter];
   const kind = kindOf(operation);
   const missing = failuresOf(operation, method).filter((status) => !(status in operation.responses));
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -58,6 +62,7 @@ function kindOf({ parameters = [], security = [] }: Operation): OperationKind {
     secured: security.length > 0,
     idempotent: has('Idempotency-Key'),
     versioned: has('If-Match'),
+    hasDryRun: has(dryRunParameter.name),
     hasQuery: security.length > 0 && parameters.some((one) => one.in === 'query'),
   };
 }

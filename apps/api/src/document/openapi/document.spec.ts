@@ -126,10 +126,15 @@ describe('the document that an API serves', () => {
         operationId: 'documented.change',
         security: [{ apiKey: [] }, { oauth: ['partner-api.things.write'] }],
       });
-      expect((change['parameters'] as Json[]).map(({ name }) => name).sort()).toEqual(['If-Match', 'id']);
+      expect((change['parameters'] as Json[]).map(({ name }) => name).sort()).toEqual([
+        ...['If-Match', 'Partner-Dry-Run'],
+        'id',
+      ]);
       expect(Object.keys(memberOf(memberOf(change, 'responses')['200'] as Json, 'headers')).sort()).toEqual([
         'Cache-Control',
         'ETag',
+        'Partner-Dry-Run',
+        'Partner-Effects',
         'Server-Timing',
         'X-RateLimit-Limit',
         'X-RateLimit-Remaining',

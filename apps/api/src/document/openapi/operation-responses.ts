@@ -8,6 +8,8 @@ export interface OperationKind {
   readonly idempotent: boolean;
   /** True if `If-Match` is evaluated. Its 409 has the current version (R20). */
   readonly versioned: boolean;
+  /** True if `Partner-Dry-Run` is supported (I7). */
+  readonly hasDryRun: boolean;
   /** True if it has query parameters. Others are ignored, which a header reports (W4). */
   readonly hasQuery: boolean;
 }
@@ -23,6 +25,7 @@ export function headersOf(status: number, kind: OperationKind): object {
     ...always,
     ...(kind.secured && status !== 401 ? rateLimitHeaders : []),
     ...(kind.hasQuery && status < 300 ? (['Partner-Warning'] as const) : []),
+    ...(kind.hasDryRun && status < 300 ? (['Partner-Dry-Run', 'Partner-Effects'] as const) : []),
     ...(standardFailures[status]?.headers ?? []),
     ...specialHeaders(status, kind).map(([name]) => name),
   ]);

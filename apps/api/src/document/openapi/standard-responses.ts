@@ -30,10 +30,31 @@ export const standardHeaders = {
     enum: ['true'],
   }),
   ETag: header('Version of the record, in quotes.', { type: 'string', example: '"3"' }),
+  'Partner-Dry-Run': header('`true` if the request was only tried.', { type: 'string', enum: ['true'] }),
+  'Partner-Effects': header(
+    'JSON of what a dry run would have changed: `events`, number of `deliveries` by endpoint, `mails`, `crm`, ' +
+      '`units` and new `versions` by record. At most 4 KB: `truncated` is true if entries are left out.',
+    {
+      type: 'string',
+      example:
+        '{"events":[{"type":"lead.created","resourceId":"65f0c0ffee0000000000f001"}],"deliveries":{},"mails":0,' +
+        '"crm":0,"units":[],"versions":{"65f0c0ffee0000000000f001":1}}',
+    },
+  ),
   'Partner-Warning': header(
     'Ignored parameters and values of the query, with the names that were probably meant. Absent if there are none.',
     { type: 'string', example: 'parameter "stauts" is unknown and was ignored, did you mean "status"?' },
   ),
+} as const;
+
+/** Header of all writes but those that have no dry run (I7). */
+export const dryRunParameter = {
+  name: 'Partner-Dry-Run',
+  in: 'header',
+  required: false,
+  description:
+    'With `true`, the request is answered as usual, but changes nothing. Ids, numbers and times are provisional.',
+  schema: { type: 'string', enum: ['true', 'false'] },
 } as const;
 
 export type HeaderName = keyof typeof standardHeaders;

@@ -28,7 +28,8 @@ export interface CreateSessionCommand {
 /** Response for a new session (§2.27). */
 export interface CreatedSession {
   readonly sessionId: Id;
-  readonly launchUrl: string;
+  /** Absent in a dry run. */
+  readonly launchUrl?: string;
   readonly expiresAt: Date;
   readonly customerId?: Id;
   readonly quoteId?: Id;
@@ -67,7 +68,7 @@ export class CreateSession {
       const { customerId, quoteId, expiresAt } = session.state;
       return {
         sessionId: session.id,
-        launchUrl: this.address.of(`/${launchPath}/${token}`),
+        ...(!this.work.isDryRun && { launchUrl: this.address.of(`/${launchPath}/${token}`) }),
         expiresAt,
         ...(customerId !== null && { customerId }),
         ...(quoteId !== null && { quoteId }),

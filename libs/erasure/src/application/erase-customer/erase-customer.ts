@@ -26,8 +26,8 @@ export class EraseCustomer {
   /**
    * Customers that were merged into it are erased with it. Adds them to the list, which may be in a slow bucket: call
    * outside a unit of work.
-   * @returns the last step, which erases the customer. It returns the certificate, whose erasure is running; that of
-   * the first erasure when there was one.
+   * @returns the last step, which erases the customer. It returns the certificate of the running erasure, or of the
+   * first erasure when there was one.
    * @throws DomainError `notFound`, for partners also when it was deleted; `conflict` when it was merged; `unavailable`
    * when the list cannot be written.
    */
@@ -37,8 +37,12 @@ export class EraseCustomer {
     const listed = new Set(earlier ? [] : person.map(({ id: one }) => one));
     // Before the commit: an entry for an erasure that failed is harmless, a missing one would undo it at a restore.
     // Merged customers have entries of their own, since a backup may be older than the merge.
-    for (const customer of listed) await this.list.add({ company, customer });
+    for (const customer of listed) await this.#list({ company, customer });
     return () => this.#erase(actor, id, listed);
+  }
+
+  async #list(erased: Parameters<ErasureList['add']>[0]): Promise<void> {
+    if (!this.work.isDryRun) await this.list.add(erased);
   }
 
   /** Locks the person. @throws DomainError as `execute` */
@@ -76,7 +80,7 @@ export class EraseCustomer {
       await this.records.add(whom, records);
       this.outbox.add(company, erasureJob, { customerId: id }, { key: id });
       // Customers that were merged into it since.
-      for (const { id: customer } of person) if (!listed.has(customer)) await this.list.add({ company, customer });
+      for (const { id: customer } of person) if (!listed.has(customer)) await this.#list({ company, customer });
       return certificateOf(erasure);
     });
   }

@@ -28,11 +28,15 @@ export interface CreatePaymentLinkCommand {
 
 /** Response to the creation of a link (§4.11). */
 export interface NewPaymentLink {
-  readonly url: string;
+  /** Absent in a dry run. */
+  readonly url?: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
   readonly emailSent: boolean;
 }
+
+/** Lifetime of a session at the processor. */
+const sessionMs = 24 * 60 * 60 * 1_000;
 
 /** A committed intent, with the order data that the email needs. */
 interface Intended {
@@ -69,8 +73,13 @@ export class CreatePaymentLink {
     if (command.amount < 1) throw invalid('amount must be at least 1');
     this.processor.check(currency, amount);
     const intended = await this.work.run(actor, () => this.#intend(actor, command, currency, amount));
-    const session = await this.sessions.create(actor, intended.link);
+    const session = this.work.isDryRun ? this.#provisional() : await this.sessions.create(actor, intended.link);
     return () => this.work.run(actor, () => this.#finish(actor, command, intended, session));
+  }
+
+  /** Returns a session for a dry run, which the processor does not know. */
+  #provisional(): Session {
+    return { id: newId(), url: '', expiresAt: new Date(this.work.now().getTime() + sessionMs) };
   }
 
   async #intend(
@@ -158,6 +167,6 @@ export class CreatePaymentLink {
         url,
       });
     }
-    return { url, sessionId, expiresAt, emailSent };
+    return { ...(!this.work.isDryRun && { url }), sessionId, expiresAt, emailSent };
   }
 }

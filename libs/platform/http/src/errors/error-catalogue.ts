@@ -9,7 +9,7 @@ interface CatalogueEntry {
   readonly text: string;
 }
 
-/** Lists all codes by status and name: common ones, those of HTTP, and those that contexts declare. */
+/** Lists all codes by status and name: common codes, codes of HTTP, and codes that contexts declare. */
 export function errorCatalogue(contexts: readonly ContextDeclaration[]): readonly CatalogueEntry[] {
   const declared = [commonReasons, ...contexts.flatMap(({ errors }) => errors ?? [])].flatMap(ofFamilies);
   const ofHttp = Object.entries(httpErrors).map(([code, [status, text]]) => ({ code, status, text }));

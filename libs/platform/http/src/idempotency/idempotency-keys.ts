@@ -73,12 +73,18 @@ const requireClaim = refusal('lost_claim', 'PA003', () =>
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
+  /** Returns the reason why the operation cannot be claimed; undefined if it can. */
+  async look(operation: Operation): Promise<Exclude<Lookup, { state: 'claimed' }> | undefined> {
+    const [row] = await this.database.query<Row>(this.#find(operation.company, operationHash(operation)), 'outside');
+    return row && row.state !== 'expired' ? lookupOf(row, operation) : undefined;
+  }
+
   /** Claims the operation, or returns the reason why it cannot. Never waits for a lock. */
   async claim(operation: Operation): Promise<Lookup> {
     const claim = { company: operation.company, operation: operationHash(operation), token: randomUUID() };
     for (;;) {
       if (await this.#insert(claim, operation)) return { state: 'claimed', claim };
-      const [row] = await this.database.query<Row>(this.#find(claim), 'outside');
+      const [row] = await this.database.query<Row>(this.#find(claim.company, claim.operation), 'outside');
       if (row && row.state !== 'expired') return lookupOf(row, operation);
       if (row && (await this.#takeOver(claim, operation))) return { state: 'claimed', claim };
       // The key was released or taken over by another request in the meantime.
@@ -158,7 +164,7 @@ export class IdempotencyKeys {
     return rows.length > 0;
   }
 
-  #find({ company, operation }: Claim): Sql {
+  #find(company: CompanyId, operation: Buffer): Sql {
     return sql`
       select case when ${claimExpired} or ${keyExpired} then 'expired'
                   when finished_at is null then 'running' else 'finished' end as state,
@@ -203,7 +209,7 @@ function operationHash({ endpoint, key }: Operation): Buffer {
   return createHash('sha256').update(`${endpoint}\n${key}`).digest();
 }
 
-function lookupOf(row: Row, operation: Operation): Lookup {
+function lookupOf(row: Row, operation: Operation): Exclude<Lookup, { state: 'claimed' }> {
   if (!row.body_hash.equals(operation.bodyHash)) return { state: 'otherBody' };
   if (row.state === 'running') return { state: 'running' };
   const { status, headers, body, kinds } = row;

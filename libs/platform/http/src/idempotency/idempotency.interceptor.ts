@@ -14,10 +14,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { completeBody, failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
+import { effectsText, isDryRun, refuseDryRun } from '../dry-run/dry-run.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyResponse } from './stored-response.js';
-import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
-import { idempotentOptions, type LastStep } from './idempotent.decorator.js';
+import { type Claim, IdempotencyKeys, type Lookup } from './idempotency-keys.js';
+import { hasDryRun, idempotentOptions, type LastStep } from './idempotent.decorator.js';
 import { type Operation, operationOf, recordsOf } from './operation.js';
 
 /**
@@ -44,9 +45,34 @@ export class IdempotencyInterceptor implements NestInterceptor {
     // A handler runs inside the transaction, or before it if it calls another system.
     const prepare = options?.callsExternalSystem ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
-    if (!operation) return of(await this.#transaction(request, prepare));
     const reply = http.getResponse<FastifyReply>();
+    if (isDryRun(request)) {
+      if (caller?.kind !== 'credential' || !hasDryRun(context.getHandler())) refuseDryRun(request);
+      return of(await this.#dryRun(operation, request, reply, prepare));
+    }
+    if (!operation) return of(await this.#transaction(request, prepare));
     return of(applyResponse(reply, await this.#runOnce(operation, request, reply, prepare)));
+  }
+
+  /** Runs the change and rolls it back (I7). A key that was used has the same outcome as without a dry run. */
+  async #dryRun(
+    operation: Operation | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    prepare: () => Promise<LastStep<unknown>>,
+  ): Promise<unknown> {
+    reply.header('Partner-Dry-Run', 'true');
+    const used = operation && (await this.keys.look(operation));
+    if (operation && used) return applyResponse(reply, await this.#repeated(used, operation, reply));
+    const tried = this.units.dryRun(async () => {
+      const step = await prepare();
+      return step();
+    });
+    const { result, effects } = await this.#explained(request, tried);
+    const ids = [...effects.records.map(({ id }) => id), ...effects.events.map(({ resourceId }) => resourceId)];
+    const hidden = (await this.hidden?.among(request.caller!.company, ids)) ?? [];
+    reply.header('Partner-Effects', effectsText(effects, new Set(hidden.map(({ id }) => id))));
+    return result;
   }
 
   async #runOnce(
@@ -61,6 +87,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
         const last = await prepare();
         return async () => this.#finishStatement(found.claim, operation, await last(), reply);
       });
+    return this.#repeated(found, operation, reply);
+  }
+
+  /** Returns the stored response of a key that was used. @throws the error of one that cannot be used. */
+  async #repeated(
+    found: Exclude<Lookup, { state: 'claimed' }>,
+    operation: Operation,
+    reply: FastifyReply,
+  ): Promise<StoredResponse> {
     if (found.state === 'otherBody')
       throw new DomainError(
         'unprocessable',
@@ -81,8 +116,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw gone('response_erased', 'the stored response of this Idempotency-Key was erased with its customer');
     const answer = this.#sealedOrOpened(found.answer, operation, 'open');
     // A hidden record is hidden from its own creator, too (§1.7, I4).
-    const hidden = await this.hidden?.kindOf(operation.company, recordsOf(operation.endpoint, answer.body).records);
-    if (hidden) throw notFound(hidden);
+    const { records } = recordsOf(operation.endpoint, answer.body);
+    const [hidden] = (await this.hidden?.among(operation.company, records)) ?? [];
+    if (hidden) throw notFound(hidden.kind);
     // The process that made the change may have stopped before it dropped the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
     reply.header('Idempotency-Replayed', 'true');
@@ -109,19 +145,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** Runs a handler in a transaction. A conflict names the other record if the caller may read it (W19). */
-  async #transaction<T>(
-    { caller, body }: FastifyRequest,
-    prepare: () => Promise<LastStep<T | FinalStatement<T>>>,
-  ): Promise<T> {
+  /** Runs a handler in a transaction. */
+  #transaction<T>(request: FastifyRequest, prepare: () => Promise<LastStep<T | FinalStatement<T>>>): Promise<T> {
+    return this.#explained(
+      request,
+      prepare().then((step) => this.units.transaction(step)),
+    );
+  }
+
+  /** Waits for a change. A conflict names the other record if the caller may read it (W19). */
+  async #explained<T>({ caller, body }: FastifyRequest, change: Promise<T>): Promise<T> {
     try {
-      return await this.units.transaction(await prepare());
+      return await change;
     } catch (error) {
       const conflicting = error instanceof DomainError ? error.details.conflicting : undefined;
       if (!caller || !conflicting || !caller.scopes.has(`partner-api.${conflicting.area}.read`)) throw error;
       const lookUp = conflictLookUp(error as DomainError, caller.company, (body ?? {}) as Record<string, unknown>);
       const id = conflicting.id ?? (lookUp && (await this.database.query<{ id: Id }>(lookUp))[0]?.id);
-      if (id === undefined || (await this.hidden?.kindOf(caller.company, [id]))) throw error;
+      if (id === undefined || (await this.hidden?.among(caller.company, [id]))?.length) throw error;
       throw Object.assign(error as DomainError, { details: { ...(error as DomainError).details, conflictingId: id } });
     }
   }

@@ -1,5 +1,5 @@
 import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { ApiExtension, ApiHeader } from '@nestjs/swagger';
 
 const mark = 'partner:idempotent';
 
@@ -38,6 +38,15 @@ export const Idempotent = (options: IdempotentOptions = {}): MethodDecorator =>
  */
 export const BeforeTransaction = (): MethodDecorator =>
   SetMetadata(mark, { callsExternalSystem: true } satisfies IdempotentOptions);
+
+const noDryRun = 'partner:noDryRun';
+
+/** Marks a write that has no dry run (I7). */
+export const NoDryRun = (): MethodDecorator =>
+  applyDecorators(SetMetadata(noDryRun, true), ApiExtension('x-no-dry-run', true));
+
+/** True unless the handler is marked with {@link NoDryRun}. */
+export const hasDryRun = (handler: object): boolean => Reflect.getMetadata(noDryRun, handler) !== true;
 
 /** Returns the options of an idempotent route, or undefined for other routes. */
 export const idempotentOptions = (context: ExecutionContext): IdempotentOptions | undefined =>

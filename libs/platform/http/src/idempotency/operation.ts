@@ -48,7 +48,7 @@ function pathOf({ routeOptions, params, url }: FastifyRequest): string {
 }
 
 /**
- * Returns the ids of the records that a stored response is about: those of the path, and those that its body names.
+ * Returns the ids of the records that a stored response is about, as its path and its body name them.
  * @param body undefined or null for none. One that is sealed names nothing.
  */
 export function recordsOf(endpoint: string, body: string | null | undefined): { records: Id[]; id?: Id } {

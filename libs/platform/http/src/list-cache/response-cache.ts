@@ -17,7 +17,8 @@ interface Entry {
 /**
  * Responses in this process's memory, each valid for one version until its TTL ends (§1.6). The least recently used
  * response is evicted first. While it is valid, only a response that was requested before may take its place: a caller
- * whose lists are all different neither evicts those of others nor fills memory that only a full collection frees.
+ * whose lists are all different neither evicts the responses of others nor fills memory that only a full collection
+ * frees.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({

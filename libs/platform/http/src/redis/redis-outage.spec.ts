@@ -26,7 +26,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 
 /**
  * Connects to a server until it has rejected some attempts.
- * @returns the logged lines without the port, and without those of a slow machine.
+ * @returns the logged lines without the port and the lines of a slow machine.
  */
 async function told(url: string): Promise<string[]> {
   const proxy = await TcpProxy.to(url);

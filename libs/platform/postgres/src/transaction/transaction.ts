@@ -11,6 +11,8 @@ import { AmbientPart } from '@partner/runtime';
 interface RunningTransaction {
   /** Company whose rows it sees (A7). */
   readonly tenant: CompanyId | undefined;
+  /** True if it is rolled back whatever happens: then no statement may run outside of it. */
+  readonly isDryRun?: boolean;
   query<Row>(statement: Sql): Promise<Row[]>;
   /** Executes a statement without waiting for it; if it fails, the commit fails. */
   enqueue(statement: Sql): void;

@@ -29,7 +29,7 @@ export class Sweeps {
   }
 
   /**
-   * Returns the sweeps of a group that a context declares, or those of `all`.
+   * Returns the sweeps of a group that a context declares, or of all groups.
    * @throws DomainError `invalid` for an unknown group.
    */
   inGroup(group: string): Sweep[] {

@@ -20,7 +20,7 @@ describe('metric names', () => {
 });
 
 describe('the metrics of a process', () => {
-  it('include those of the process itself', async () => {
+  it('include the metrics of the process itself', async () => {
     expect(await linesOf(new Metrics({ service: 'test' }), 'process_resident_memory_bytes')).toHaveLength(1);
   });
 

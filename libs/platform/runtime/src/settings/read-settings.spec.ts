@@ -24,7 +24,7 @@ function refusal(environment: NodeJS.ProcessEnv): string {
 describe('default settings', () => {
   const settings = readSettings({});
 
-  it('are those of the contract', () => {
+  it('match the contract', () => {
     expect(settings).toMatchObject({
       environment: 'sandbox',
       host: '127.0.0.1',

@@ -228,7 +228,7 @@ const grants = [
 ];
 
 /**
- * Statements that secure all tables, including those of later migrations, so that no table needs its own policy code.
+ * Statements that secure all tables, including tables of later migrations, so that no table needs its own policy code.
  */
 export const companyPolicies: readonly string[] = [
   createRoles,

@@ -80,7 +80,7 @@ describe('row-level security (A7)', () => {
     expect(rows).toEqual([{ table: 'company_places', commands: [null] }]);
   });
 
-  it('has special rules only for shared tables (R38), those of people (R34) and the audit trail', async () => {
+  it('has special rules only for shared tables (R38), tables of people (R34) and the audit trail', async () => {
     const rows = await owner.query(sql`select tablename as table, policyname as name from pg_policies
       where policyname !~ '^(own|cross|present)_company' and tablename !~ '_\\d{8}$|_elsewhen$' order by 1`);
     expect(rows).toEqual([

@@ -17,7 +17,7 @@ const retryTimeoutMs = 600_000;
 const maxPauseMs = 2_000;
 
 /**
- * Applies those of the migrations that the database lacks, each in a transaction of its own. MikroORM is loaded only
+ * Applies the migrations that the database lacks, each in a transaction of its own. MikroORM is loaded only
  * here, because servers start without it, and `partner migrate` often finds nothing to apply.
  */
 export async function applyMigrations(

@@ -53,7 +53,7 @@ describe('the secret keys of a database (R87)', () => {
         from unnest(${operations}::bytea[], ${bodies}::text[]) n (o, b)`);
   };
 
-  it('are those of the first process; others are rejected', async () => {
+  it('stay the keys of the first process; others are rejected', async () => {
     await register.admit(new SecretBox(old));
     await register.admit(new SecretBox(old));
     await expect(register.admit(new SecretBox(next))).rejects.toThrow(WrongSecretKey);

@@ -35,6 +35,8 @@ export class MissingResponse extends Error {
 export interface Sender {
   readonly keys: readonly [Keys, Keys];
   readonly ids: KnownIds;
+  /** True if every request is a dry run. */
+  readonly dryRun?: boolean;
 }
 
 /** Builds a request from a plan: inserts IDs and credentials. @throws MissingResponse */
@@ -55,11 +57,12 @@ export function buildRequest(plan: RequestPlan, sender: Sender, responses: Reado
   const query = plan.query.map(([name, value]) => `${name}=${inQuery(value)}`).join('&');
   const body = bytesOf(plan, pieceIn('body'));
   const key = authorization(plan.credential, sender.keys[plan.company]);
+  const headers = sender.dryRun ? [...plan.headers, ['Partner-Dry-Run', 'true'] as const] : plan.headers;
   return {
     plan,
     method: plan.method,
     target: query === '' ? path : `${path}?${query}`,
-    headers: key === undefined ? plan.headers : [['Authorization', key], ...plan.headers],
+    headers: key === undefined ? headers : [['Authorization', key], ...headers],
     ...(body && { body }),
     foreign,
   };

@@ -27,6 +27,8 @@ export interface Target {
   readonly url: string;
   readonly keys: readonly [Keys, Keys];
   readonly ids: KnownIds;
+  /** True if every request is a dry run. */
+  readonly dryRun?: boolean;
 }
 export interface RunOptions {
   readonly document: ApiDocument;
