@@ -135,6 +135,8 @@ describe('the command line of integrators', () => {
     const page = JSON.parse((await run('call', 'listLocations', '--salesLot', 'true', '--limit', '1')).said);
     const body = JSON.stringify({ locationId: page.data[0].id, customer: { name: 'Ada' } });
     const lead = JSON.parse((await runWith(body, undefined, ['call', 'createLead', '--body', '-'])).said);
+    const tried = JSON.parse((await runWith(body, undefined, ['call', 'createLead', '--body', '-', '--dry-run'])).said);
+    expect(tried).toMatchObject({ data: { orderNumber: lead.orderNumber + 1 }, effects: { mails: 0 } });
     const file = join(folder, 'changes.json');
     await writeFile(file, '{"salesSource": "Website"}');
     const update = (version: string) =>

@@ -26,6 +26,7 @@ gets an idempotency key, and is retried as in the SDK.`,
     body: { value: 'json', about: 'request body: JSON, @file for a file, or - for standard input' },
     'if-match': { value: 'version', about: 'version that the record must have' },
     'idempotency-key': { value: 'key', about: 'idempotency key; by default a new one' },
+    'dry-run': { about: 'try the request, and print the response and its effects' },
     output: { value: 'file', about: 'write the response to a file' },
     list: { about: 'list the operations' },
     ...accessOptions,
@@ -48,7 +49,7 @@ gets an idempotency key, and is retried as in the SDK.`,
     const input = await inputOf(context, given, knownOperations[id]);
     const client = context.client(await context.access(given));
     const { stop } = context.terminal;
-    const { data } = await request(client, id, input, given, stop).catch(async (error: unknown) => {
+    const data = await request(client, id, input, given, stop).catch(async (error: unknown) => {
       if (!(error instanceof PartnerApiError)) throw error;
       await context.print(JSON.stringify(error.body ?? null, null, 2));
       throw new Failed(failureText(error));
@@ -60,12 +61,13 @@ gets an idempotency key, and is retried as in the SDK.`,
 const rows = Object.entries(knownOperations).map(([name, { method, path }]) => [name, `${method} ${path}`] as const);
 
 type AnyRequest = (id: OperationId, input: object, options: object) => Promise<{ readonly data: unknown }>;
-type Request = (...call: [PartnerClient, OperationId, input: object, Given, AbortSignal]) => ReturnType<AnyRequest>;
+type Request = (...call: [PartnerClient, OperationId, input: object, Given, AbortSignal]) => Promise<unknown>;
 
 const request: Request = async (client, id, input, given, signal) => {
   const version = given.has('if-match') ? given.integer('if-match', { min: 1, max: 999_999_999, usual: 1 }) : undefined;
-  const send = client.request.bind(client) as unknown as AnyRequest;
-  return send(id, input, { ifMatch: version, idempotencyKey: given.text('idempotency-key'), signal });
+  const options = { ifMatch: version, idempotencyKey: given.text('idempotency-key'), signal };
+  if (given.has('dry-run')) return (client.dryRun.bind(client) as unknown as AnyRequest)(id, input, options);
+  return (await (client.request.bind(client) as unknown as AnyRequest)(id, input, options)).data;
 };
 
 /** Builds the input of an operation from the options. @throws UsageError */
