@@ -1805,6 +1805,7 @@ create table webhook_subscriptions (
   description text,
   types text[],
   filter jsonb,
+  delivery_order text not null default 'none',
   standard_secret text,
   previous_standard_secret text,
   headers text,
@@ -1837,9 +1838,13 @@ create table webhook_deliveries (
   own_type text,
   body text,
   worker_id int,
+  record_id char(24),
+  record_seq bigint,
   primary key (company_id, event_id, subscription_id)) partition by range (event_id);
 create index webhook_deliveries_pending on webhook_deliveries (company_id, subscription_id, next_attempt_at)
   where state = 'pending';
+create index webhook_deliveries_in_order on webhook_deliveries (company_id, subscription_id, record_id, record_seq)
+  where state = 'pending' and record_id is not null;
 create index webhook_deliveries_leased on webhook_deliveries (company_id, subscription_id) where lease_id is not null;
 create index webhook_deliveries_of_subscription on webhook_deliveries (company_id, subscription_id, event_id);
 create index webhook_deliveries_dead on webhook_deliveries (company_id, event_id, subscription_id) where state = 'dead';

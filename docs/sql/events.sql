@@ -10,9 +10,21 @@ with walked as materialized (
   limit $3::int), page as materialized (
   select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(d.own_type,
       t.type) as "eventType", d.own_type is not null as "isTest", s.url, d.state, d.attempts,
-      d.last_status as "lastStatus", case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
-      d.updated_at as "updatedAt"
+      d.last_status as "lastStatus", case when d.state = 'pending'
+    and first.event_id is null then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt",
+      first.event_id as "waitsFor"
   from walked d
+  left join lateral (
+    select e.event_id, e.record_seq
+    from webhook_deliveries e
+    where d.record_id is not null
+      and e.state = 'pending'
+      and e.company_id = d.company_id
+      and e.subscription_id = d.subscription_id
+      and e.record_id = d.record_id
+      and e.record_seq < d.record_seq
+    order by e.record_seq
+    limit 1) first on d.state = 'pending'
   join webhook_subscriptions s on s.company_id = d.company_id
     and s.id = d.subscription_id
   left join events t on t.company_id = d.company_id
@@ -39,8 +51,9 @@ select (
 -- DeliveryQueries.one
 select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(d.own_type,
     t.type) as "eventType", d.own_type is not null as "isTest", s.url, d.state, d.attempts,
-    d.last_status as "lastStatus", case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
-    d.updated_at as "updatedAt", coalesce(d.body, ('{' || right(concat(
+    d.last_status as "lastStatus", case when d.state = 'pending'
+  and first.event_id is null then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt",
+    first.event_id as "waitsFor", coalesce(d.body, ('{' || right(concat(
     ',"id":' || '"' || t.id || '"',
     ',"type":' || '"' || t.type || '"',
     ',"occurredAt":' || left(to_json((t.occurred_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
@@ -81,6 +94,17 @@ select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(
       '{}') - h.names, '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
   from h) end)::text), -1) || '}')) as body
 from webhook_deliveries d
+left join lateral (
+  select e.event_id, e.record_seq
+  from webhook_deliveries e
+  where d.record_id is not null
+    and e.state = 'pending'
+    and e.company_id = d.company_id
+    and e.subscription_id = d.subscription_id
+    and e.record_id = d.record_id
+    and e.record_seq < d.record_seq
+  order by e.record_seq
+  limit 1) first on d.state = 'pending'
 join webhook_subscriptions s on s.company_id = d.company_id
   and s.id = d.subscription_id
 left join events t on t.company_id = d.company_id

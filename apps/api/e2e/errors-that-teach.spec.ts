@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
 import { MistakeFixture } from './support/mistake-fixture.js';
+import { OrderFixture } from './support/order-fixture.js';
 
 describe('an error that teaches (W19)', () => {
   let fixture: MistakeFixture;
@@ -67,5 +68,36 @@ describe('an error that teaches (W19)', () => {
     for (let round = 0; round < 3; round += 1) expect(await ask('&stauts=Open')).toEqual(['HIT', warning]);
     expect(await ask('&stauts=')).toEqual(['HIT', warning]);
     expect(await ask('&status=')).toEqual(['HIT', null]);
+  });
+
+  describe('about a filter', () => {
+    let shop: OrderFixture;
+    beforeAll(async () => {
+      shop = await OrderFixture.company(fixture.api);
+    });
+
+    it.each(['leads', 'quotes', 'orders', 'work-orders', 'lot-stock'])(
+      'warns of a location that the company does not have, if nothing matches: %s (W4)',
+      async (list) => {
+        const { body: place } = await shop.company.get<{ slug: string }>(`locations/${shop.second}`);
+        const stranger = await fixture.api.company();
+        const ask = async (location: string, { key } = shop.company): Promise<unknown[]> => {
+          const { headers, body } = await shop.company.get<{ total: number }>(`${list}?location=${location}`, { key });
+          return [body.total, headers.get('x-cache'), headers.get('partner-warning')];
+        };
+        const unknown = (value: string) => `location "${value}" is not known`;
+        expect(await ask(shop.hidden)).toEqual([0, 'MISS', unknown(shop.hidden)]);
+        for (const hit of ['MISS', 'HIT', 'HIT']) {
+          expect(await ask('nowhere')).toEqual([0, hit, unknown('nowhere')]);
+          expect(await ask(place.slug)).toEqual([0, hit, null]);
+          expect(await ask(place.slug, stranger)).toEqual([0, hit, unknown(place.slug)]);
+        }
+      },
+    );
+
+    it('warns of a sales person who is no user, if nothing matches (W4)', async () => {
+      const { headers } = await shop.company.get('leads?salesperson=nobody&location=nowhere');
+      expect(headers.get('partner-warning')).toBe('location "nowhere" is not known; salesperson "nobody" is not known');
+    });
   });
 });

@@ -24,10 +24,10 @@ describe('webhooks in the portal', () => {
   /** Inserts an event with a delivery in the given state and two failed attempts. */
   async function insertDelivery(
     endpoint: Id,
-    more: { state?: string; type?: string; requestId?: string; of?: Id } = {},
+    more: { state?: string; type?: string; requestId?: string; of?: Id; record?: Id } = {},
   ): Promise<Id> {
-    const { state = 'pending', type = 'lead.created', requestId, of = company.id } = more;
-    const [event, lead] = [newId(), newId()];
+    const { state = 'pending', type = 'lead.created', requestId, of = company.id, record: lead = newId() } = more;
+    const event = newId();
     const at = testPortal.clock.at;
     await testPortal.database.query(sql`insert into events
       (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
@@ -181,6 +181,28 @@ describe('webhooks in the portal', () => {
           await user.post('events/preview', { filter: wrong }),
         ])
           expect([status, body.field]).toEqual([400, expect.stringMatching(/^filter/)]);
+    });
+
+    it('delivers in the order of records, and shows which event a delivery waits for', async () => {
+      const own = await testPortal.company('Ordered Sheds');
+      const user = await own.signIn();
+      const { endpoint } = (await user.post('endpoints', { url: 'http://127.0.0.1:9/hook', order: 'record' })).body;
+      expect(endpoint.order).toBe('record');
+      const change = (order: string) => user.send('PATCH', `endpoints/${endpoint.id}`, { order });
+      expect((await change('none')).body.order).toBe('none');
+      const record = newId();
+      const [first, second] = [
+        await insertDelivery(endpoint.id, { of: own.id, record }),
+        await insertDelivery(endpoint.id, { of: own.id, record }),
+      ];
+      const shown = async () => (await user.get(`deliveries?endpointId=${endpoint.id}`)).body.data;
+      expect(await shown()).toMatchObject([{ waitsFor: null }, { waitsFor: null }]);
+      expect((await change('record')).body.order).toBe('record');
+      const waiting = { eventId: second, waitsFor: first, nextAttemptAt: null };
+      expect(await shown()).toMatchObject([waiting, { waitsFor: null, nextAttemptAt: expect.any(String) }]);
+      expect((await user.get(`deliveries/${second}/${endpoint.id}`)).body).toMatchObject(waiting);
+      const wrong = await change('time');
+      expect([wrong.status, wrong.body.field]).toEqual([400, 'order']);
     });
 
     it('has constant headers, of which only the names are shown again', async () => {

@@ -10,8 +10,10 @@ const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> = {
   leaves: 'webhooks',
   statement: (
     resources,
-  ) => sql`insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
-    select s.company_id, t.id, s.id, least(t.occurred_at, statement_timestamp()), statement_timestamp()
+  ) => sql`insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at,
+      record_id, record_seq)
+    select s.company_id, t.id, s.id, least(t.occurred_at, statement_timestamp()), statement_timestamp(),
+      case s.delivery_order when 'record' then t.resource_id end, case s.delivery_order when 'record' then t.seq end
     from counter join webhook_subscriptions s on s.company_id = counter.company_id
     join written t on s.types is null or t.type = any(s.types)
     left join hidden_locations l on l.company_id = s.company_id and l.id = t.location_id
@@ -58,8 +60,8 @@ export const eventsContext = defineContext({
   texts: {
     webhook_subscriptions: {
       other:
-        'name description url types filter headers header_names status secret previous_secret standard_secret ' +
-        'previous_standard_secret disabled_reason',
+        'name description url types filter delivery_order headers header_names status secret previous_secret ' +
+        'standard_secret previous_standard_secret disabled_reason',
     },
     webhook_deliveries: { of: 'event_id', personal: 'body', other: 'state own_type' },
     webhook_attempts: {

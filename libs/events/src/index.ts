@@ -36,7 +36,8 @@ export { type EventFilter, eventFilter } from './domain/subscription/event-filte
 export { eventTypes } from './domain/subscription/event-types.js';
 export { explainFailure, type FailureExplanation } from './domain/failure/explain-failure.js';
 export { maxFailingMs } from './domain/subscription/failing.js';
-export type { SubscriptionState } from './domain/subscription/subscription.js';
+export { type DeliveryOrder, deliveryOrders, type SubscriptionState } from './domain/subscription/subscription.js';
+export { firstInOrder } from './sql/first-in-order.js';
 export { EventMaintenanceModule } from './event-maintenance.module.js';
 export { EventsModule, type EventsOptions } from './events.module.js';
 export { watchDeliveries } from './metrics/watch-deliveries.js';

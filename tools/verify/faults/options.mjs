@@ -10,7 +10,8 @@ const oldest = '/usr/lib/postgresql/15/bin';
 /**
  * Options of the command line: `--only NAME` (repeatable) runs only these scenarios, `--postgres FOLDER` runs them on
  * the server with the programs in this folder unless they need another one, `--rounds N` sets the size of
- * `move` and `patroni`, `--records N` the size of `move` and `split`, `--write` writes docs/reliability.md from all
+ * `move`, `patroni` and `ordered`, `--records N` the size of `move`, `split` and `ordered`, `--events N` the size of
+ * `ordered`, `--write` writes docs/reliability.md from all
  * scenarios, including those about PostgreSQL on its oldest version. Scenarios whose PostgreSQL is not installed are
  * left out.
  * @throws Failure
@@ -18,12 +19,12 @@ const oldest = '/usr/lib/postgresql/15/bin';
 export function readOptions(args) {
   const text = { type: 'string' };
   const options = { only: { ...text, multiple: true }, postgres: text, write: { type: 'boolean' } };
-  const { values } = parseArgs({ args, options: { ...options, rounds: text, records: text } });
-  const { only = [], write = false, postgres, rounds, records } = values;
+  const { values } = parseArgs({ args, options: { ...options, rounds: text, records: text, events: text } });
+  const { only = [], write = false, postgres, ...sizes } = values;
   const unknown = only.find((name) => !(name in scenarios));
   if (unknown) throw new Failure(`unknown scenario ${unknown}; known are ${Object.keys(scenarios).join(', ')}`);
   if (write && (only.length > 0 || postgres)) throw new Failure('--write needs all scenarios on both versions');
-  const counts = { ...(rounds && { rounds: Number(rounds) }), ...(records && { records: Number(records) }) };
+  const counts = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, Number(size)]));
   const chosen = (only.length > 0 ? only : Object.keys(scenarios))
     .flatMap((name) => scenarios[name])
     .map((scenario) => ({ ...scenario, ...counts, programs: scenario.programs ?? (postgres && resolve(postgres)) }));

@@ -44,6 +44,7 @@ npm run verify -- faults --postgres /usr/lib/postgresql/15/bin  # on the Postgre
 npm run verify -- faults --only move --rounds 200       # 200 moves of 2,000 to 4,000 records instead of 16
 npm run verify -- faults --only move --rounds 10 --records 100000
 npm run verify -- faults --only split                   # 100,000 records, or --records N
+npm run verify -- faults --only ordered --events 200000 --records 2000 --rounds 40
 \`\`\`
 
 ${table(results)}

@@ -107,17 +107,21 @@ export class FaultFixture {
     return server;
   }
 
-  /** Starts an endpoint with a subscription to all events. */
-  async subscriber(options) {
+  /** Starts an endpoint with a subscription to all events. @param words more words of the command that creates it */
+  async subscriber(options, words = []) {
     const receiver = await Receiver.start(options);
     this.receivers.push(receiver);
-    receiver.subscription = await this.subscribe(receiver.url);
+    receiver.subscription = await this.subscribe(receiver.url, words);
     return receiver;
   }
 
-  async subscribe(url) {
-    const [{ id }] = await partner(['webhook', 'create', '--company', this.company, '--url', url], this.env);
+  async subscribe(url, words = []) {
+    const [{ id }] = await partner(['webhook', 'create', '--company', this.company, '--url', url, ...words], this.env);
     return id;
+  }
+
+  async unsubscribe(subscription) {
+    await partner(['webhook', 'delete', subscription], this.env);
   }
 
   /** Runs a query as the superuser, which no process of the product uses. */

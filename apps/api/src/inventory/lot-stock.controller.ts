@@ -1,10 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Caller, ListCache, Scope, TextParam } from '@partner/http';
 import { LotStock, parseStockType, type LotStockSortKey, lotStockSortKeys, stockTypeNames } from '@partner/inventory';
 import { FlagParam, SortParam } from '../shared/list.params.js';
 import { ApiList, Operation } from '../shared/operation.decorators.js';
 import { LotStockItem } from './lot-stock.response.js';
+import { UnknownFilters } from '../shared/unknown-filters.js';
 import { ListQuery } from '../shared/list.query.js';
 
 /** Query of lot stock (§4.2). */
@@ -43,6 +44,7 @@ export class LotStockController {
 
   /** Units also expire by time. A cached list may be up to 30 seconds behind, which §1.6 allows. */
   @Get()
+  @UseInterceptors(UnknownFilters)
   @Operation(
     'listLotStock',
     'List lot stock',

@@ -17,6 +17,7 @@ export class LeadsController extends StatusRecordController({
   scope: 'leads',
   item: LeadItem,
   query: LeadsQuery,
+  filtersByLocation: true,
   creation: CreateLeadRequest,
   change: ChangeLeadRequest,
   status: LeadStatusRequest,

@@ -44,6 +44,7 @@ export class OrdersController extends StatusRecordController({
   scope: 'orders',
   item: OrderItem,
   query: OrdersQuery,
+  filtersByLocation: true,
   creation: CreateOrderRequest,
   change: ChangeOrderRequest,
   status: OrderStatusRequest,

@@ -23,6 +23,7 @@ export class QuotesController extends StatusRecordController({
   scope: 'quotes',
   item: QuoteItem,
   query: QuotesQuery,
+  filtersByLocation: true,
   creation: CreateQuoteRequest,
   change: ChangeQuoteRequest,
   status: QuoteStatusRequest,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LocationsModule } from '@partner/locations';
 import { SalesModule } from '@partner/sales';
 import { LeadsController } from './leads.controller.js';
 import { OrdersController } from './orders.controller.js';
@@ -8,7 +9,7 @@ import { QuotesController } from './quotes.controller.js';
 
 /** Leads, quotes and orders over HTTP (§4.3). */
 @Module({
-  imports: [SalesModule],
+  imports: [LocationsModule, SalesModule],
   controllers: [
     LeadsController,
     OrderLinesController,

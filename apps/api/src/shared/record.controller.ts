@@ -1,9 +1,10 @@
-import { applyDecorators, Body, Get, HttpCode, Query, type Type } from '@nestjs/common';
+import { applyDecorators, Body, Get, HttpCode, Query, type Type, UseInterceptors } from '@nestjs/common';
 import { Caller, Changes, Idempotent, IfMatch, type ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse, RecordResponse, RecordQueries, StatusRecordQueries, Version } from '@partner/kernel';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiFails, ApiItem, ApiList, Operation } from './operation.decorators.js';
 import { pascalCase, capitalize } from './word-case.js';
+import { UnknownFilters } from './unknown-filters.js';
 import { ListQuery } from './list.query.js';
 import { type ExactStatusFields, type StatusCommand, statusCommand, type StatusRequest } from './status.request.js';
 
@@ -43,6 +44,8 @@ export interface RecordRoutes<Criteria, Creation, Change> {
   readonly change: Type<Change>;
   /** True if the API shows a version of the records (R20). */
   readonly versioned?: boolean;
+  /** True if the list is filtered by a location: if nothing matches one that does not exist, it warns. */
+  readonly filtersByLocation?: boolean;
   /** Descriptions of the operations, by sentence. */
   readonly texts: Readonly<Record<'list' | 'get' | 'create' | 'update', Sentences>>;
   /** Descriptions of responses, if they need more than the name of the record. */
@@ -66,9 +69,12 @@ export function RecordController<Criteria, Creation extends object, Change exten
   routes: RecordRoutes<Criteria, Creation, Change>,
 ) {
   const { scope, item: model, listed = model, versioned = false, texts, answers = {}, fails = {} } = routes;
+  const { filtersByLocation = false } = routes;
   const { one, name, many, One, Name, ids } = namesOf(routes);
   const failing = (what: 'create' | 'update'): MethodDecorator =>
     applyDecorators(...(fails[what] ? [ApiFails(...fails[what])] : []));
+
+  const warned: MethodDecorator = filtersByLocation ? UseInterceptors(UnknownFilters) : () => undefined;
 
   abstract class Controller {
     constructor(
@@ -77,6 +83,7 @@ export function RecordController<Criteria, Creation extends object, Change exten
     ) {}
 
     @Get()
+    @warned
     @Operation(`list${ids}`, `List ${many}`, ...texts.list)
     @Scope(`${scope}.read`)
     @ApiList(listed, answers.list ?? `A page of ${many}, newest first by default`)

@@ -23,6 +23,7 @@ export class WorkOrdersController extends StatusRecordController({
   item: WholeWorkOrderItem,
   listed: WorkOrderItem,
   query: WorkOrdersQuery,
+  filtersByLocation: true,
   creation: CreateWorkOrderRequest,
   change: ChangeWorkOrderRequest,
   status: WorkOrderStatusRequest,

@@ -1,3 +1,4 @@
+import { firstInOrder } from '@partner/events';
 import { invalid, notFound, type CompanyId, type Id } from '@partner/kernel';
 import { Database, type IdSpan, within } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -79,8 +80,9 @@ async function deliveryLines(
   const rows = await database.query<DeliveryPlace>(sql`
     select d.event_id as "eventId", coalesce(d.own_type, e.type) as "eventType",
       d.subscription_id as "subscriptionId", s.url, d.state, d.attempts, d.last_status as "lastStatus",
-      case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt"
-    from webhook_deliveries d
+      case when d.state = 'pending' and first.event_id is null then d.next_attempt_at end as "nextAttemptAt",
+      first.event_id as "waitsFor", d.updated_at as "updatedAt"
+    from webhook_deliveries d left join lateral (${firstInOrder()}) first on d.state = 'pending'
       join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
       left join events e on e.company_id = d.company_id and e.id = d.event_id
     where d.company_id = ${company}

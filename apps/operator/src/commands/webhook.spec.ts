@@ -130,6 +130,15 @@ describe('partner webhook', () => {
     expect((await set('yes')).errors).toBe('--standard-webhooks must be true or false, not "yes"\n');
   });
 
+  it('create and set print the order, unless there is none', async () => {
+    const made = await create('--order', 'record');
+    expect(made).toMatchObject({ order: 'record' });
+    const set = (order: string) => partner('set', String(made['id']), '--order', order);
+    expect((await set('none')).lines[0]).not.toHaveProperty('order');
+    expect((await set('record')).lines[0]).toMatchObject({ order: 'record' });
+    expect((await set('time')).errors).toBe('--order must be none or record, not "time"\n');
+  });
+
   it('test prints the event id of the ping', async () => {
     const { id } = await create();
     expect((await partner('test', String(id))).lines).toEqual([{ eventId: anId, subscriptionId: id, url }]);

@@ -1,5 +1,7 @@
 import {
   CreateSubscription,
+  type DeliveryOrder,
+  deliveryOrders,
   ListSubscriptions,
   SendTestEvent,
   SubscriptionChanges,
@@ -21,6 +23,7 @@ interface SetOptions {
   readonly filter?: string;
   readonly header?: readonly string[];
   readonly standardWebhooks?: 'true' | 'false';
+  readonly order?: DeliveryOrder;
 }
 
 const filterOption = [
@@ -40,14 +43,22 @@ const standardOption = [
   readOneOf('--standard-webhooks', ['true', 'false']),
 ] as const;
 
+const orderOption = [
+  '--order <order>',
+  'record to send the events of one record one at a time, in their order; none for any order',
+  readOneOf('--order', deliveryOrders),
+] as const;
+
 interface ReadOptions {
+  readonly order?: DeliveryOrder;
   readonly filter?: unknown;
   readonly headers?: unknown;
   readonly standardWebhooks?: boolean;
 }
 
 /** Parses the options that `create` and `set` share. @throws DomainError `invalid` naming the option. */
-const readOptions = ({ filter, header, standardWebhooks }: SetOptions): ReadOptions => ({
+const readOptions = ({ filter, header, standardWebhooks, order }: SetOptions): ReadOptions => ({
+  ...(order && { order }),
   ...(standardWebhooks && { standardWebhooks: standardWebhooks === 'true' }),
   ...(filter !== undefined && { filter: readJson('--filter', filter) }),
   ...(header && { headers: Object.fromEntries(header.filter((text) => text !== '').map(readHeader)) }),
@@ -70,6 +81,7 @@ export const register: Register = (webhook, cli) => {
     .option(...filterOption)
     .option(...headerOption)
     .option(...standardOption)
+    .option(...orderOption)
     .action(({ company, url, types, ...options }: CreateOptions) => {
       const actor = cli.portal(company);
       const command = { url, ...(types && { types }), ...readOptions(options) };
@@ -112,7 +124,7 @@ export const register: Register = (webhook, cli) => {
     application.get(SendTestEvent).execute(actor, { id }),
   );
   verb('set', 'change options, for events from now on', async (application, actor, id, options: SetOptions) => {
-    const { filter, headers, standardWebhooks } = readOptions(options);
+    const { filter, headers, standardWebhooks, order } = readOptions(options);
     const changes = application.get(SubscriptionChanges);
     // All of it, or nothing.
     const changed = await application.get(UnitOfWork).run(actor, async () => {
@@ -120,6 +132,7 @@ export const register: Register = (webhook, cli) => {
       if (standardWebhooks !== undefined) line = await changes.setStandardWebhooks(actor, { id, standardWebhooks });
       if (filter !== undefined) line = { ...line, subscription: await changes.setFilter(actor, { id, filter }) };
       if (headers !== undefined) line = { ...line, subscription: await changes.setHeaders(actor, { id, headers }) };
+      if (order !== undefined) line = { ...line, subscription: await changes.setOrder(actor, { id, order }) };
       return line;
     });
     if (!changed) throw invalid('give at least one option to change');
@@ -128,7 +141,8 @@ export const register: Register = (webhook, cli) => {
   })
     .option(...filterOption)
     .option(...headerOption)
-    .option(...standardOption);
+    .option(...standardOption)
+    .option(...orderOption);
   verb('set-url', 'change the URL, starting with the next attempt', async (application, actor, id, { url = '' }) =>
     subscriptionLine(await application.get(SubscriptionChanges).setUrl(actor, { id, url })),
   ).requiredOption('--url <url>', 'URL that receives the events');
@@ -141,6 +155,7 @@ function subscriptionLine(state: SubscriptionState): object {
     url,
     types,
     filter,
+    deliveryOrder,
     headerNames,
     standardSecret,
     status,
@@ -157,6 +172,7 @@ function subscriptionLine(state: SubscriptionState): object {
     status,
     createdAt,
     ...(filter && { filter }),
+    ...(deliveryOrder !== 'none' && { order: deliveryOrder }),
     ...(headerNames && { headers: headerNames }),
     ...(standardSecret !== null && { standardWebhooks: true }),
     ...(previousSecretUntil && { previousSecretUntil }),
@@ -168,7 +184,7 @@ function subscriptionLine(state: SubscriptionState): object {
 
 /** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
 function newSubscriptionLine({
-  subscription: { id, url, types, filter, headerNames },
+  subscription: { id, url, types, filter, deliveryOrder, headerNames },
   ...secrets
 }: WithSigningSecret): object {
   return {
@@ -176,6 +192,7 @@ function newSubscriptionLine({
     url,
     types,
     ...(filter && { filter }),
+    ...(deliveryOrder !== 'none' && { order: deliveryOrder }),
     ...(headerNames && { headers: headerNames }),
     ...secrets,
   };

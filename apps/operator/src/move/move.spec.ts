@@ -12,6 +12,7 @@ import { Progress } from '../cli/progress.js';
 import { CommandLine, testDirectory } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
 import { fillEmptyTables } from '../transfer/fill-tables.fixture.js';
+import { everyOption, insertWaitingDelivery } from '../transfer/webhook-options.fixture.js';
 import { OpenCell } from './cells.js';
 import { checkMove } from './check-move.js';
 import { copyCompany } from './copy-company.js';
@@ -37,6 +38,14 @@ describe('a company that moves to another cell', () => {
     partner().run('company', 'move', company, '--to', 'b', '--documents', folder, ...options);
   const stepsOf = ({ printed }: { printed: unknown[] }): string[] =>
     (printed as { step: string }[]).map(({ step }) => step);
+  /** The endpoint with every option, and what its deliveries wait for. */
+  const webhooksOf = (database: Database): Promise<unknown[]> =>
+    WorkScope.forCompany(company, () =>
+      database.query(sql`select s.filter, s.delivery_order, s.header_names, s.headers, s.standard_secret,
+          array(select (d.event_id, d.record_id, d.record_seq, d.next_attempt_at)::text from webhook_deliveries d
+            where d.subscription_id = s.id order by 1) as deliveries
+        from webhook_subscriptions s where s.company_id = ${company} and s.delivery_order = 'record'`),
+    );
   const rename = (database: Database): Promise<unknown> =>
     WorkScope.forCompany(company, () => database.query(sql`update companies set name = name where id = ${company}`));
   const rowsOf = async ({ url }: TestDatabase): Promise<Record<string, number>> => {
@@ -74,13 +83,14 @@ describe('a company that moves to another cell', () => {
     [source, target] = [here, there].map(({ url }) => new Database({ url, role: roles.server }));
     folder = await mkdtemp(join(tmpdir(), 'partner-move-'));
     const url = 'https://example.com/x';
-    const words = ['webhook', 'create', '--company', company, '--url', url];
+    const words = ['webhook', 'create', '--company', company, '--url', url, ...everyOption];
     expect(await new CommandLine({ DATABASE_URL: here.serverUrl }).run(...words)).toMatchObject({ status: 0 });
     const owner = new Database({ url: here.url });
     const client = await owner.dedicated();
     await fillEmptyTables(client, company);
     await client.query('delete from company_places');
     await client.end();
+    await insertWaitingDelivery(owner, company);
     await owner.close();
   });
   afterAll(async () => {
@@ -195,6 +205,8 @@ describe('a company that moves to another cell', () => {
     await client.end();
     await writer.close();
     const before = await rowsOf(here!);
+    const webhooks = await webhooksOf(source!);
+    expect(webhooks).toMatchObject([{ delivery_order: 'record', header_names: ['X-Key'] }]);
     const run = await move();
     expect(run).toMatchObject({ status: 0, errors: '' });
     expect(stepsOf(run).join(' ')).toBe('check arriving files leaving frozen compared here map gone');
@@ -202,6 +214,7 @@ describe('a company that moves to another cell', () => {
     expect(await rowsOf(there!)).toEqual(before);
     const read = sql`select phone from companies where id = ${company}`;
     expect(await WorkScope.forCompany(company, () => target!.query(read))).toEqual([{ phone: 'changed' }]);
+    expect(await webhooksOf(target!)).toEqual(webhooks);
     await expect(rename(source!)).rejects.toMatchObject(away);
     await rename(target!);
     expect(stepsOf(await move())).toEqual(['here', 'map', 'gone']);

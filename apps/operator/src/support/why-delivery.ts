@@ -1,3 +1,4 @@
+import { firstInOrder } from '@partner/events';
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
@@ -22,6 +23,8 @@ interface Standing {
   readonly leased: boolean;
   readonly isSuspended: boolean;
   readonly lastError: string | null;
+  /** Event of the same record that is delivered first; null when it waits for none. */
+  readonly waitsFor: Id | null;
 }
 
 interface Attempt {
@@ -48,7 +51,8 @@ export async function explainDeliveries(database: Database, company: CompanyId, 
       d.next_attempt_at as "nextAttemptAt", coalesce(d.leased_until > now(), false) as leased,
       exists (select from suspended_companies k where k.company_id = s.company_id) as "isSuspended",
       (select a.error from webhook_attempts a where a.company_id = s.company_id and a.event_id = e.id
-        and a.subscription_id = s.id order by a.attempt desc limit 1) as "lastError"
+        and a.subscription_id = s.id order by a.attempt desc limit 1) as "lastError",
+      (select f.event_id from (${firstInOrder()}) f) as "waitsFor"
     from events e join webhook_subscriptions s on s.company_id = e.company_id
       left join webhook_deliveries d on d.company_id = e.company_id and d.event_id = e.id and d.subscription_id = s.id
     where e.company_id = ${company} and e.id = ${event} order by s.id desc limit ${maxRows + 1}`);
@@ -86,6 +90,8 @@ function reason(standing: Standing): string {
   const failed = attempts > 0 ? `; attempt ${attempts} failed: ${lastError ?? 'unknown'}` : '';
   if (status === 'disabled') return `paused: the subscription is disabled${disabledText(standing)}${failed}`;
   if (standing.isSuspended) return `paused: the company is suspended${failed}`;
+  if (standing.waitsFor !== null)
+    return `waits for event ${standing.waitsFor} of the same record, which is pending${failed}`;
   if (standing.leased) return `in progress in a worker${failed}`;
   const due = standing.nextAttemptAt.getTime() <= Date.now();
   return `${due ? 'due since' : 'the next attempt is at'} ${standing.nextAttemptAt.toISOString()}${failed}`;

@@ -13,6 +13,7 @@ import { CommandLine, testDirectory } from '../testing/command-line.js';
 import { demoDatabase } from '../testing/demo-database.js';
 import type { Manifest } from './export-directory.js';
 import { fillEmptyTables } from './fill-tables.fixture.js';
+import { everyOption, insertWaitingDelivery } from './webhook-options.fixture.js';
 
 const { company } = samples;
 const otherSecret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
@@ -65,10 +66,12 @@ describe('a company that is exported and imported', () => {
     [source, target] = [here, there].map((database) => new Database({ url: database.url })) as [Database, Database];
     folder = await mkdtemp(join(tmpdir(), 'partner-transfer-'));
     const partner = new CommandLine(environment());
-    expect(await partner.run('webhook', 'create', '--company', company, '--url', url)).toMatchObject({ status: 0 });
+    const words = ['webhook', 'create', '--company', company, '--url', url, ...everyOption];
+    expect(await partner.run(...words)).toMatchObject({ status: 0 });
     const client = await source.dedicated();
     await fillEmptyTables(client, company);
     await client.end();
+    await insertWaitingDelivery(source, company);
   });
   afterAll(async () => {
     await Promise.all([source?.close(), target?.close()]);
@@ -227,6 +230,12 @@ describe('a company that is exported and imported', () => {
     expect(printed).toContainEqual(
       expect.objectContaining({ column: 'secret', current: 1, previous: 0, unreadable: 0 }),
     );
+    for (const column of ['headers', 'standard_secret'])
+      expect(printed).toContainEqual(expect.objectContaining({ column, current: 1, previous: 0, unreadable: 0 }));
+    const webhooks = sql`select s.filter, s.delivery_order, s.header_names, d.event_id, d.record_id, d.record_seq
+      from webhook_subscriptions s join webhook_deliveries d on d.subscription_id = s.id where d.record_seq = 7`;
+    expect(await target!.query(webhooks)).toEqual(await source!.query(webhooks));
+    expect(await target!.query(webhooks)).toMatchObject([{ delivery_order: 'record', record_seq: '7' }]);
     const again = await partner.run('company', 'export', company, '--to', at('again'));
     expect(again).toMatchObject({ status: 0, printed: [{ consistency: 'All rows are of one moment.' }] });
     const leads = (path: string): Promise<string> => readFile(at(`${path}/tables/leads.ndjson`), 'utf8');

@@ -1,4 +1,4 @@
-import { type EventFilter, maxFailingMs, type SubscriptionState } from '@partner/events';
+import { type DeliveryOrder, type EventFilter, maxFailingMs, type SubscriptionState } from '@partner/events';
 import type { Id } from '@partner/kernel';
 
 /** Health of an endpoint (E11). */
@@ -14,6 +14,8 @@ export interface EndpointItem {
   readonly types: readonly string[] | null;
   /** Values that `data` of an event must have; null for all events. */
   readonly filter: EventFilter | null;
+  /** `record` if the events of one record are delivered one at a time, in their order. */
+  readonly order: DeliveryOrder;
   /** True if deliveries are also signed by Standard Webhooks. */
   readonly standardWebhooks: boolean;
   /** Names of its constant headers; the values are never shown. */
@@ -52,6 +54,7 @@ export function endpointItem(state: SubscriptionState, now: Date): EndpointItem 
     description,
     types,
     filter,
+    order: state.deliveryOrder,
     headerNames,
     standardWebhooks: state.standardSecret !== null,
     status: isActive ? 'active' : 'disabled',

@@ -2,6 +2,8 @@ import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import {
   type AttemptsOfEndpoint,
   CreateSubscription,
+  type DeliveryOrder,
+  deliveryOrders,
   EventHealth,
   ListSubscriptions,
   SendTestEvent,
@@ -16,6 +18,7 @@ import {
   Flag,
   FreeJson,
   Name,
+  OneOf,
   OptionalBody,
   Patch,
   PathId,
@@ -38,6 +41,8 @@ class NewEndpointRequest {
   @ValueList('text') types?: string[];
   /** Defaults to all events. */
   @FreeJson() filter?: object;
+  /** Defaults to none. */
+  @OneOf(deliveryOrders) order?: DeliveryOrder;
   /** Values by name. */
   @FreeJson() headers?: object;
   @Flag() standardWebhooks?: boolean;
@@ -53,6 +58,7 @@ class EndpointRequest {
   @ValueList('text', { clearable: true }) types?: string[] | null;
   /** Null for all events. */
   @FreeJson({ clearable: true }) filter?: object | null;
+  @OneOf(deliveryOrders) order?: DeliveryOrder;
   /** Replaces all; null for none. */
   @FreeJson({ clearable: true }) headers?: object | null;
 }
@@ -119,12 +125,13 @@ export class EndpointsController {
   @May('webhooks')
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
-    const { url, types, filter, headers, name, description } = body;
+    const { url, types, filter, order, headers, name, description } = body;
     // All of it, or nothing.
     await this.work.run(actor, async () => {
       if (url !== undefined) await this.changes.setUrl(actor, { id, url });
       if (types !== undefined) await this.changes.setTypes(actor, { id, types });
       if (filter !== undefined) await this.changes.setFilter(actor, { id, filter });
+      if (order !== undefined) await this.changes.setOrder(actor, { id, order });
       if (headers !== undefined) await this.changes.setHeaders(actor, { id, headers });
       if (name !== undefined || description !== undefined)
         await this.changes.describe(actor, { id, name, description });

@@ -35,6 +35,7 @@ export interface Endpoint {
   readonly description: string | null;
   readonly types: readonly string[] | null;
   readonly filter: EventFilter | null;
+  readonly order: 'none' | 'record';
   readonly headerNames: readonly string[] | null;
   readonly standardWebhooks: boolean;
   readonly status: 'active' | 'disabled';
@@ -67,6 +68,8 @@ export interface Delivery {
   readonly attempts: number;
   readonly lastStatus: number | null;
   readonly nextAttemptAt: string | null;
+  /** Event of the same record that is delivered first. */
+  readonly waitsFor: string | null;
   readonly updatedAt: string;
 }
 

@@ -14,7 +14,11 @@ const columns = ['State', 'Event', 'Attempts', 'Last response', 'Updated'];
 export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly ReactNode[] {
   const { eventId, subscriptionId: endpointId } = one;
   return [
-    <DeliveryBadge key="state" state={one.state} isFailing={one.attempts > 0} />,
+    one.waitsFor ? (
+      `Waits for ${one.waitsFor}`
+    ) : (
+      <DeliveryBadge key="state" state={one.state} isFailing={one.attempts > 0} />
+    ),
     <Link key="event" to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
       {one.eventType ?? 'Expired event'}
     </Link>,

@@ -52,6 +52,19 @@ export function DeliveryPage() {
             ['Attempts', data.attempts],
             ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
             [
+              'Waits for',
+              data.waitsFor && (
+                <Link
+                  key="first"
+                  to="/deliveries/$eventId/$endpointId"
+                  params={{ eventId: data.waitsFor, endpointId }}
+                  className="mono"
+                >
+                  {data.waitsFor}
+                </Link>
+              ),
+            ],
+            [
               'Event',
               data.isTest ? (
                 'Test event (not in the event feed)'
@@ -72,7 +85,11 @@ export function DeliveryPage() {
       </Panel>
       <Panel title="Attempts">
         {data.made.length === 0 ? (
-          <Text c="dimmed">No attempts yet. The first follows within seconds, and appears here by itself.</Text>
+          <Text c="dimmed">
+            {data.waitsFor
+              ? 'No attempts yet. The first follows when the earlier event of the record is delivered or has failed.'
+              : 'No attempts yet. The first follows within seconds, and appears here by itself.'}
+          </Text>
         ) : (
           <ol className="timeline" aria-live="polite">
             {data.made.map((attempt) => (

@@ -24,12 +24,14 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
   const [types, setTypes] = useState([...(endpoint?.types ?? [])]);
   const [filter, setFilter] = useState(endpoint?.filter ?? {});
   const [headers, setHeaders] = useState('');
+  const [isInOrder, setInOrder] = useState(endpoint?.order === 'record');
   const [standardWebhooks, setStandardWebhooks] = useState(false);
   const save = useMutation({
     mutationFn: async () => {
       const wanted = types.length === 0 ? null : types;
       const changed = headers.trim() === '' ? undefined : headersOf(headers);
-      const fields = { url, name, description, filter, ...(changed && { headers: changed }) };
+      const order = isInOrder ? 'record' : 'none';
+      const fields = { url, name, description, filter, order, ...(changed && { headers: changed }) };
       if (endpoint) return void (await call('PATCH', `endpoints/${endpoint.id}`, { ...fields, types: wanted }));
       return call<EndpointSecret>('POST', 'endpoints', {
         ...fields,
@@ -96,6 +98,12 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
         error={fieldError(save.error, 'headers')}
         value={headers}
         onChange={(event) => setHeaders(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Deliver the events of one record in order"
+        description="One at a time. An event that fails holds the later ones of its record, for 24 hours at most."
+        checked={isInOrder}
+        onChange={(event) => setInOrder(event.currentTarget.checked)}
       />
       {!endpoint && (
         <Checkbox

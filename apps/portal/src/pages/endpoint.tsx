@@ -87,6 +87,7 @@ export function EndpointPage() {
                   .map(([name, values]) => `${name}: ${values.join(' or ')}`)
                   .join('; '),
             ],
+            ['Order', data.order === 'record' && 'Events of one record in order, one at a time'],
             ['Standard Webhooks', data.standardWebhooks && 'Signed as well'],
             ['Headers', data.headerNames?.map((name) => `${name}: …`).join(', ')],
             ['Created', <Time key="created" at={data.createdAt} />],

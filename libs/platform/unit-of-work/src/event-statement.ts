@@ -55,7 +55,7 @@ export function eventStatement(
     written as (insert into events (seq, ${columns})
       select counter.before + r.seq, ${raw('r.' + columns.sql.replaceAll(', ', ', r.'))}
       from counter, json_populate_recordset(null::events, ${JSON.stringify(rows)}::json) r
-      returning id, type, occurred_at, resource_type, location_id, data)${expressions}
+      returning id, seq, type, occurred_at, resource_type, resource_id, location_id, data)${expressions}
     select ${counts}`;
 }
 

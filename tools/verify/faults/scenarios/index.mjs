@@ -12,6 +12,7 @@ import { manyFilters } from './many-filters.mjs';
 import { patroni } from './patroni.mjs';
 import { move } from './move.mjs';
 import { moveRefused } from './move-refused.mjs';
+import { ordered } from './ordered.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
 import { rollingRestart } from './rolling-restart.mjs';
@@ -28,6 +29,7 @@ export const scenarios = {
   ],
   'killed-worker-recovery': [{ title: 'kill to next attempt', play: killedWorkerRecovery }],
   'killed-listeners': [{ title: '`partner listen` and a follower of the SDK killed', play: killedListeners }],
+  ordered: [{ title: 'events of a record in order, workers killed, the endpoint failing', play: ordered }],
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
   'ended-sessions': [{ title: 'every session ended by `pg_terminate_backend`', play: endedSessions }],

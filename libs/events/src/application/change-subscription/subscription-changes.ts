@@ -8,7 +8,7 @@ import {
   type UnitOfWork,
 } from '@partner/kernel';
 import { constantHeaders } from '../../domain/subscription/constant-headers.js';
-import type { SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
+import type { DeliveryOrder, SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
 import {
@@ -60,6 +60,18 @@ export class SubscriptionChanges {
   /** Changes the filter of the events sent from now on; pending deliveries stay. @throws DomainError `invalid` */
   setFilter(actor: Actor, { id, filter }: { readonly id: Id; readonly filter: unknown }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.setFilter(filter, at));
+  }
+
+  /** Changes the order of deliveries, those that are pending included (E13). */
+  setOrder(
+    actor: Actor,
+    { id, order }: { readonly id: Id; readonly order: DeliveryOrder },
+  ): Promise<SubscriptionState> {
+    return this.#changed(actor, id, (subscription, at) => {
+      if (order === subscription.state.deliveryOrder) return;
+      subscription.setOrder(order, at);
+      return () => this.deliveries.setOrder(actor.company, id, order, at);
+    });
   }
 
   /** Replaces the headers of every attempt not yet made; null for none. @throws DomainError `invalid` */

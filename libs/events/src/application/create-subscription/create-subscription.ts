@@ -35,7 +35,7 @@ export class CreateSubscription {
       headers = null,
       standardWebhooks = false,
       ...command
-    }: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types' | 'filter'> & {
+    }: Pick<NewSubscription, 'url' | 'name' | 'description' | 'types' | 'filter' | 'order'> & {
       readonly headers?: unknown;
       readonly standardWebhooks?: boolean;
     },

@@ -30,6 +30,8 @@ export interface ClaimedDelivery {
   readonly body: string | null;
   /** True for an example of an event, which happened to no record. */
   readonly isExample: boolean;
+  /** True if later deliveries of its record wait for it (E13). */
+  readonly isInOrder: boolean;
 }
 
 /** An attempt as shown in the delivery log (E11). */

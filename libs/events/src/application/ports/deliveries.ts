@@ -1,4 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
+import type { DeliveryOrder } from '../../domain/subscription/subscription.js';
 
 /** A delivery of something that is not in the feed, such as a ping or an example. */
 export interface OwnDelivery {
@@ -17,6 +18,8 @@ export abstract class Deliveries {
   abstract add(delivery: OwnDelivery, at: Date): Promise<void>;
   /** Cancels all pending deliveries (E10). */
   abstract cancelPending(company: CompanyId, subscription: Id, at: Date): Promise<void>;
+  /** Puts pending deliveries in the order of their records' events, or lets them go without waiting (E13). */
+  abstract setOrder(company: CompanyId, subscription: Id, order: DeliveryOrder, at: Date): Promise<void>;
   /** Resumes pending deliveries. The time they were held does not count toward their series (E4, E10). */
   abstract resume(company: CompanyId, subscription: Id, heldSince: Date, at: Date): Promise<void>;
 }
@@ -33,7 +36,7 @@ export abstract class Redelivery {
 
   /**
    * Does the same for one subscription, whatever types it subscribes to. A delivery that waits for its next attempt
-   * becomes due at once, in its current series.
+   * becomes due at once, in its current series; one that waits for an earlier one leaves the order (E13).
    */
   abstract enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<RedeliveryResult>;
 }

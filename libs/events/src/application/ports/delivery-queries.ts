@@ -31,8 +31,10 @@ export interface DeliveryItem {
   readonly attempts: number;
   /** HTTP status of the last response; null when there was none. */
   readonly lastStatus: number | null;
-  /** Time of the next attempt; null unless pending. */
+  /** Time of the next attempt; null unless pending, and while it waits for another event. */
   readonly nextAttemptAt: Date | null;
+  /** Event of the same record that is delivered first; null when it waits for none (E13). */
+  readonly waitsFor: Id | null;
   readonly updatedAt: Date;
 }
 

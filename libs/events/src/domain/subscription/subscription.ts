@@ -6,6 +6,10 @@ import { webhookUrl, type WebhookUrlRules } from './webhook-url.js';
 
 export type SubscriptionStatus = 'active' | 'disabled' | 'deleted';
 
+/** `record`: the events of one record are delivered one at a time, in the order of the feed (E13). */
+export const deliveryOrders = ['none', 'record'] as const;
+export type DeliveryOrder = (typeof deliveryOrders)[number];
+
 /** State of a subscription. Secrets are encrypted and cannot be read here (E8). */
 export interface SubscriptionState extends RecordState {
   readonly url: string;
@@ -16,6 +20,7 @@ export interface SubscriptionState extends RecordState {
   readonly types: readonly string[] | null;
   /** Values that `data` of an event must have; null for all events. */
   readonly filter: EventFilter | null;
+  readonly deliveryOrder: DeliveryOrder;
   /** Encrypted secrets of Standard Webhooks, which end like ours (E8); null without them. */
   readonly standardSecret: string | null;
   readonly previousStandardSecret: string | null;
@@ -47,6 +52,8 @@ export interface NewSubscription {
   readonly types?: readonly string[];
   /** All events when absent. */
   readonly filter?: unknown;
+  /** None when absent. */
+  readonly order?: DeliveryOrder;
   /** Encrypted, and their names; none when absent. */
   readonly headers?: string | null;
   readonly headerNames?: readonly string[] | null;
@@ -75,6 +82,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
       description = null,
       types,
       filter = null,
+      order = 'none',
       secret,
       ...given
     }: NewSubscription,
@@ -93,6 +101,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
         description,
         types: types === undefined ? null : eventTypes(types, rules.eventTypes),
         filter: eventFilter(filter),
+        deliveryOrder: order,
         standardSecret: given.standardSecret ?? null,
         previousStandardSecret: null,
         headers: given.headers ?? null,
@@ -127,6 +136,11 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   /** Changes the filter of the events sent from now on; null for all events. @throws DomainError `invalid` */
   setFilter(filter: unknown, at: Date): void {
     this.change({ filter: eventFilter(filter) }, at);
+  }
+
+  /** Changes the order of deliveries. */
+  setOrder(deliveryOrder: DeliveryOrder, at: Date): void {
+    this.change({ deliveryOrder }, at);
   }
 
   /** Changes the headers of every attempt not yet made. @param headers encrypted; null for none */

@@ -189,6 +189,21 @@ export class DeliveryFixture {
     return ids;
   }
 
+  /** Inserts events of a record for a subscription with an order, due now. @returns their ids, in the order */
+  async inOrder(
+    subscription: Id,
+    record: Id,
+    count = 1,
+    after = 0,
+    more: { type?: string; location?: Id } = {},
+  ): Promise<Id[]> {
+    const ids = await this.events(subscription, count, more);
+    await this.database
+      .query(sql`update webhook_deliveries d set record_id = ${record}, record_seq = ${after}::int + r.seq
+      from unnest(${ids}::text[]) with ordinality r(id, seq) where d.event_id = r.id`);
+    return ids;
+  }
+
   async delivery(event: Id, subscription: Id): Promise<StoredDelivery> {
     const [row] = await this.database.query<StoredDelivery>(sql`select * from webhook_deliveries
       where company_id = ${this.company} and event_id = ${event} and subscription_id = ${subscription}`);

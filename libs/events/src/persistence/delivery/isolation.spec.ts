@@ -66,6 +66,7 @@ describe('isolation of a slow or dead endpoint (E6)', () => {
         worker: 1,
         now: fixture.clock.now(),
         until: fixture.clock.now(),
+        isInOrder: false,
       },
       projection,
     );

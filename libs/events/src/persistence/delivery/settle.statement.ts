@@ -16,7 +16,8 @@ const isErased: Sql = sql`exists (select from customers c where c.company_id = g
 /**
  * Writes any number of outcomes and the delivery log (E11) as one statement. A delivery changes only under the lease it
  * was claimed with; one that was cancelled in the meantime stays cancelled. Writing the same batch again has no effect.
- * A failed delivery stores its body, because a later release may make the next attempt (E8).
+ * A failed delivery stores its body, because a later release may make the next attempt (E8). Returns the records for
+ * which a delivery has ended in an order (E13).
  */
 export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
   const column = <T>(value: (outcome: Outcome) => T): T[] => outcomes.map(value);
@@ -49,7 +50,9 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         lease_id = null, worker_id = null, leased_until = null, updated_at = ${now}::timestamptz
       from given g
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
-        and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)})
+        and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)}
+      returning d.company_id, d.subscription_id, d.record_id, d.state),
+    logged as (
     insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
       duration_ms, error, response, response_headers, signature, attempted_at, next_attempt_at, document_id)
     select g.company_id, g.id, g.event_id, g.event_type, g.subscription_id, g.url, g.attempt, g.status_code, g.ok,
@@ -58,8 +61,28 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
     from given g cross join lateral (select not ${isErased} as it) shown
       left join events e on e.company_id = g.company_id and e.id = g.event_id
     where g.id is not null
-    on conflict do nothing`;
+    on conflict do nothing)
+    select s.company_id as "companyId", s.subscription_id as "subscriptionId", s.record_id as "recordId"
+    from settled s where s.record_id is not null and s.state <> 'pending'`;
 }
+
+/** A record and an endpoint for which a delivery has ended. */
+export interface EndedInOrder {
+  readonly companyId: CompanyId;
+  readonly subscriptionId: Id;
+  readonly recordId: Id;
+}
+
+/** Makes the next delivery of each record due at once (E13). */
+export const nextInOrderStatement = (ended: readonly EndedInOrder[], now: Date): Sql => sql`
+  update webhook_deliveries d set next_attempt_at = least(d.next_attempt_at, ${now}::timestamptz)
+  from unnest(${ended.map(({ companyId }) => companyId)}::char(24)[],
+      ${ended.map(({ subscriptionId }) => subscriptionId)}::char(24)[],
+      ${ended.map(({ recordId }) => recordId)}::char(24)[]) as g(company_id, subscription_id, record_id)
+    cross join lateral (select e.event_id from webhook_deliveries e
+      where e.state = 'pending' and e.company_id = g.company_id and e.subscription_id = g.subscription_id
+        and e.record_id = g.record_id and ${createdBefore(sql`e.event_id`, now)} order by e.record_seq limit 1) next
+  where d.company_id = g.company_id and d.event_id = next.event_id and d.subscription_id = g.subscription_id`;
 
 /** Ends the leases of deliveries that were not attempted. */
 export function releaseStatement(deliveries: readonly ClaimedDelivery[]): Sql {

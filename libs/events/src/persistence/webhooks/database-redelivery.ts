@@ -6,6 +6,7 @@ import type { RedeliveryResult, Redelivery } from '../../application/ports/deliv
 import { passesFilter } from '../../sql/event-filter.js';
 import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
+import { firstInOrder } from '../../sql/first-in-order.js';
 import { startNewSeries } from './start-new-series.js';
 
 const day = 86_400_000;
@@ -56,7 +57,8 @@ export class DatabaseRedelivery implements Redelivery {
         on conflict (company_id, event_id, subscription_id) do update
         set state = 'pending', next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at,
           attempts_before = case d.state when 'pending' then d.attempts_before else d.attempts end,
-          series_started_at = case d.state when 'pending' then d.series_started_at end
+          series_started_at = case d.state when 'pending' then d.series_started_at end,
+          record_id = case when d.state = 'pending' and not exists (${firstInOrder()}) then d.record_id end
         where d.lease_id is null
         returning 1)
       select (select w.status from wanted w) as status, (select count(*)::int from enqueued) as enqueued`);

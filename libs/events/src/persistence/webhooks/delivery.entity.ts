@@ -21,10 +21,14 @@ export const WebhookDeliveryEntity = defineEntity({
     ownType: p.text().nullable(),
     body: p.text().nullable(),
     workerId: p.integer().nullable(),
+    recordId: p.character().length(24).nullable(),
+    recordSeq: p.bigint().nullable(),
   },
   ...ofCompany({
     indexes: {
       webhook_deliveries_pending: "(company_id, subscription_id, next_attempt_at) where state = 'pending'",
+      webhook_deliveries_in_order:
+        "(company_id, subscription_id, record_id, record_seq) where state = 'pending' and record_id is not null",
       webhook_deliveries_leased: '(company_id, subscription_id) where lease_id is not null',
       webhook_deliveries_of_subscription: '(company_id, subscription_id, event_id)',
       webhook_deliveries_dead: "(company_id, event_id, subscription_id) where state = 'dead'",

@@ -10,6 +10,7 @@ import type {
   DeliveryPosition,
   DeliveryQueries,
 } from '../../application/ports/delivery-queries.js';
+import { firstInOrder } from '../../sql/first-in-order.js';
 import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 
@@ -25,9 +26,11 @@ const day = 86_400_000;
 const columns = sql`d.event_id as "eventId", d.subscription_id as "subscriptionId",
   coalesce(d.own_type, t.type) as "eventType", d.own_type is not null as "isTest", s.url, d.state, d.attempts,
   d.last_status as "lastStatus",
-  case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt"`;
+  case when d.state = 'pending' and first.event_id is null then d.next_attempt_at end as "nextAttemptAt",
+  d.updated_at as "updatedAt", first.event_id as "waitsFor"`;
 
-const joins = sql`join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
+const joins = sql`left join lateral (${firstInOrder()}) first on d.state = 'pending'
+  join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
   left join events t on t.company_id = d.company_id and t.id = d.event_id ${eventJoins}`;
 
 /** Deliveries found by a scan, the number of deliveries scanned, and the position of the last. */
@@ -161,5 +164,6 @@ const withDates = (item: DeliveryItem): DeliveryItem => ({
   attempts: item.attempts,
   lastStatus: item.lastStatus,
   nextAttemptAt: item.nextAttemptAt && new Date(item.nextAttemptAt),
+  waitsFor: item.waitsFor,
   updatedAt: new Date(item.updatedAt),
 });

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { EventFilter } from '../../domain/subscription/event-filter.js';
-import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
+import type { DeliveryOrder, SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
 
 export const SubscriptionEntity = defineEntity({
   name: 'SubscriptionEntity',
@@ -13,6 +13,7 @@ export const SubscriptionEntity = defineEntity({
     description: p.text().nullable(),
     types: p.array().$type<string[]>().nullable(),
     filter: p.json<EventFilter>().nullable(),
+    deliveryOrder: p.text().$type<DeliveryOrder>().default('none'),
     standardSecret: p.text().nullable(),
     previousStandardSecret: p.text().nullable(),
     headers: p.text().nullable(),

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
 import { type Caller, CallerResolver } from '../auth/caller-resolver.js';
-import { type CachedList, listHeaders, type ListResponse } from '../list-cache/list-cache-store.js';
+import { type CachedList, isEmptyBody, listHeaders, type ListResponse } from '../list-cache/list-cache-store.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { ApiAdapter } from '../pipeline/api-adapter.js';
@@ -27,7 +27,11 @@ interface KnownUrl extends Omit<CachedList, 'company'> {
   readonly scope: string;
   /** Warning about the URL's query. The cached entry is the same for queries with and without one. */
   readonly warning: string | undefined;
+  /** True if its query names a record: if a page is empty, the framework checks whether the company has it. */
+  readonly namesRecord: boolean;
 }
+
+const namesRecord = /[?&](location|salesperson)=/;
 
 /** A request that is answered here if the cache has its list. */
 interface PendingRequest {
@@ -70,13 +74,16 @@ export class CachedResponses implements OnModuleInit {
   }
 
   /** Remembers the list of a request's URL. */
-  #remember(request: FastifyRequest, { list: { route, shows }, entry }: ListResponse): void {
+  #remember(request: FastifyRequest, { list: { route, shows }, entry, body }: ListResponse): void {
     const { scope, routeOptions } = request;
     const { url } = request.raw;
     // The framework notes uses of something deprecated.
     if (!url || !scope || this.#known.has(url) || deprecatedUsesOf(request)) return;
+    // Its warning is for this company alone.
+    if (namesRecord.test(url) && isEmptyBody(body)) return;
     const warning = queryWarning(request);
-    this.#known.set(url, { url, pattern: routeOptions.url ?? 'unknown', route, shows, entry, scope, warning });
+    const pattern = routeOptions.url ?? 'unknown';
+    this.#known.set(url, { url, pattern, route, shows, entry, scope, warning, namesRecord: namesRecord.test(url) });
   }
 
   #serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
@@ -129,6 +136,7 @@ export class CachedResponses implements OnModuleInit {
     if (tracer) request.span = startRequestSpan(tracer, request, id);
     // Sampled requests need a span for each step, which only the framework records.
     if (!body || !taken.allowed || request.span?.isSampled) return next();
+    if (known.namesRecord && isEmptyBody(body)) return next();
     const headers = [...hitHeaders, 'content-length', String(body.length), 'x-request-id', id];
     for (const [name, value] of rateLimitHeaders(taken)) headers.push(name, value);
     if (known.warning !== undefined) headers.push(warningHeader, known.warning);

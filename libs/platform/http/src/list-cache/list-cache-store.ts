@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyId, ListDefinition, ResourceType } from '@partner/kernel';
+import type { CompanyId, JsonResponse, ListDefinition, ResourceType } from '@partner/kernel';
 import type { FastifyReply } from 'fastify';
 
 /** The cached responses of one list of one company (§1.6). */
@@ -49,6 +49,15 @@ export function newVersion(): string {
   made += 1;
   return `${process}${made.toString(36)}`;
 }
+
+const emptyStart = '{"data":[],';
+
+/** True for a page of a list without items. */
+export const isEmptyPage = (page: JsonResponse | ListResponse): boolean =>
+  page instanceof ListResponse ? isEmptyBody(page.body) : page.text.startsWith(emptyStart);
+
+/** True for the body of a page without items. */
+export const isEmptyBody = (body: Buffer): boolean => body.toString('latin1', 0, emptyStart.length) === emptyStart;
 
 /** Response of a cached list: its bytes, the list and entry they belong to, and whether they came from the cache. */
 export class ListResponse {

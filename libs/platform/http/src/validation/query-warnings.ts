@@ -39,6 +39,12 @@ export function noteIgnoredFields(body: object, fields: readonly Pick<Problem, '
   warnings.set(body, joined(found));
 }
 
+/** Adds a warning about a value that only the data shows to be unknown, such as a location. */
+export function addUnknownValue(query: object, name: string, value: string): void {
+  const known = warnings.get(query);
+  warnings.set(query, joined([...(known === undefined ? [] : [known]), unknownValue(name, value)]));
+}
+
 /**
  * Returns the warning about a request's query and body, or undefined. It is short and has only printable ASCII
  * characters. A request without a caller gets none.
@@ -76,8 +82,10 @@ function ignoredValues(type: Type, name: string, given: unknown, contexts: Conte
   );
   return unknown
     .slice(0, maxWarnings)
-    .map((one) => `${name} "${shown(one)}" is not known${didYouMean(nearestName(one, values))}`);
+    .map((one) => `${unknownValue(name, one)}${didYouMean(nearestName(one, values))}`);
 }
+
+const unknownValue = (name: string, value: string): string => `${name} "${shown(value)}" is not known`;
 
 /** Reports a range that ends before it begins, such as of `createdFrom` and `createdTo`. */
 function reversedRange(name: string, query: Query): string[] {
