@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestRecorder } from '@partner/request-log';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 import { exampleBody } from './support/example-body.js';
 import { McpClient } from './support/mcp-client.js';
 import { OrderFixture } from './support/order-fixture.js';
-import { programOf } from './support/processes.js';
+import { integratorsProgram, programOf } from './support/processes.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
 /** A task with the messages that a client sends, and parts of the results. Of a list, the first elements. */
@@ -194,6 +196,40 @@ describe('the Model Context Protocol (R113)', () => {
   it('answers 100 calls at once', async () => {
     const calls = Array.from({ length: 100 }, () => assistant.call('waiting'));
     expect((await Promise.all(calls)).filter(({ isError }) => isError)).toEqual([]);
+  });
+
+  it('is served on standard input and output by the command line', async () => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const call = { name: 'revenue', arguments: { period: 'last_month' } };
+    const messages = [
+      { jsonrpc: '2.0', id: 'legacy', method: 'tools/call', params: call },
+      { jsonrpc: '2.0', method: 'notifications/initialized' },
+      { jsonrpc: '2.0', id: 'current', method: 'tools/call', params: { ...call, _meta: meta } },
+    ];
+    const lines = async (key: string): Promise<{ id: string; result?: object; error?: object }[]> => {
+      const program = spawn(process.execPath, [integratorsProgram, 'mcp'], {
+        env: { ...process.env, NODE_OPTIONS: '', PARTNER_API: api.url, PARTNER_KEY: key },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      program.stdin.end(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
+      const output = (await textOf(program.stdout)).trim().split('\n');
+      const parsed = output.map((line) => JSON.parse(line) as { id: string });
+      return parsed.sort((one, other) => (one.id < other.id ? -1 : 1));
+    };
+    const result = { content: [{ type: 'text', text: expect.stringContaining('getRevenueForecast') }] };
+    expect(await lines(company.key)).toMatchObject([
+      { id: 'current', result },
+      { id: 'legacy', result },
+    ]);
+    const error = { code: -32_000, message: 'invalid or expired credential' };
+    expect(await lines('pk_test_nothing')).toMatchObject([
+      { id: 'current', error },
+      { id: 'legacy', error },
+    ]);
   });
 
   it('is not loaded before its first call', async () => {

@@ -45,7 +45,9 @@ async function answerTo(line: string, { baseUrl, apiKey }: Access, signal: Abort
       ...(params?.name !== undefined && { 'mcp-name': params.name }),
     }),
   };
-  const failed = (message: string): string => JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_000, message } });
+  const isNotification = id === null && method !== undefined;
+  const failed = (message: string): string =>
+    isNotification ? '' : JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32_000, message } });
   try {
     const response = await fetch(`${baseUrl}/mcp`, { method: 'POST', headers, body: line, signal });
     const text = await response.text();
