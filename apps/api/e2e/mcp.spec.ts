@@ -365,9 +365,8 @@ describe('the Model Context Protocol, limits', () => {
     expect(body).toMatchObject({ rateLimit: { requestsPerSecond: 0.0005, burst: 2 } });
   });
 
-  it('charge the operations of a tool', async () => {
+  it('charge the operations of a tool, and the messages apart from them', async () => {
     const assistant = new McpClient(api, (await api.company()).key);
-    for (let count = 0; count < 5; count += 1) await assistant.tools();
     expect((await assistant.call('what_happened', { type: 'order', id: '0'.repeat(24) })).data).toMatchObject({
       status: 404,
       code: 'not_found',
@@ -375,6 +374,8 @@ describe('the Model Context Protocol, limits', () => {
     const calls = [await assistant.call('revenue', { period: 'last_month' }), await assistant.call('waiting')];
     expect(calls.map(({ isError }) => isError)).toEqual([false, true]);
     expect(calls[1]!.data).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(String) });
+    await assistant.tools();
+    expect((await assistant.post({ jsonrpc: '2.0', id: 1, method: 'ping' })).status).toBe(429);
   });
 });
 

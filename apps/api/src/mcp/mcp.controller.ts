@@ -8,9 +8,9 @@ import {
   BeforeTransaction,
   errorCatalogue,
   NoDryRun,
+  OwnBucket,
   Post,
   Public,
-  Uncharged,
   UnparsedBody,
 } from '@partner/http';
 import { newId } from '@partner/kernel';
@@ -41,7 +41,7 @@ export class McpController {
   /** The protocol and the tools are loaded with the first request. */
   @Post(mcpPath)
   @AnyCaller()
-  @Uncharged()
+  @OwnBucket('mcp')
   @BeforeTransaction()
   @NoDryRun()
   @UnparsedBody()

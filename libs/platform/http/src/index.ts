@@ -47,7 +47,7 @@ export { HttpModule } from './http.module.js';
 export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';
-export { CompanyLimit, Uncharged } from './rate-limit/rate-limit.guard.js';
+export { CompanyLimit, OwnBucket } from './rate-limit/rate-limit.guard.js';
 export { limitOfAgent } from './rate-limit/rate-limits.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { checkRedis } from './redis/redis-connection.js';

@@ -46,6 +46,11 @@ export class RateLimits {
     return taken instanceof Promise ? taken.then(combined) : combined(taken);
   }
 
+  /** Takes a token from another bucket of the credential, which has the same size. */
+  takeFrom(bucket: string, credential: Id, isAgent = false): TokenResult | Promise<TokenResult> {
+    return this.buckets.take({ ...(isAgent ? this.#ofAgent : this.#ofCredential), name: bucket }, credential);
+  }
+
   /** Tells a caller without a token what the limit is. @param limit the company's limit, if that one is used up. */
   inWords(seconds: number, limit?: string, isAgent = false): string {
     const own = isAgent ? this.#ofAgent : this.#ofCredential;
