@@ -1980,6 +1980,7 @@ create table request_log (
   url text,
   agent text,
   tool text,
+  is_dry_run boolean not null default false,
   address text,
   bytes bigint,
   error_message text,

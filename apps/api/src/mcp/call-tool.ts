@@ -129,9 +129,10 @@ function kept(body: unknown, { keep }: Step): unknown {
 /** Adds to the data of a write whether something was changed. */
 function outcome(data: unknown, answers: readonly Answer[], { door: { confirmation } }: ToolContext): CallToolResult {
   const dry = answers.find(({ headers }) => headers['partner-dry-run'] !== undefined);
+  const effects = dry?.headers['partner-effects'];
   if (dry)
     return result(
-      { result: data, effects: dry.headers['partner-effects'] },
+      { result: data, ...(typeof effects === 'string' && { effects: JSON.parse(effects) as object }) },
       'Dry run: nothing was changed. Repeat the call with `confirm: true` to make the change.',
     );
   if (!confirmation.confirm) return result(data);

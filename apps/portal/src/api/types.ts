@@ -144,6 +144,7 @@ export interface LoggedRequest {
   readonly agent: string | null;
   /** Tool of an assistant. */
   readonly tool: string | null;
+  readonly isDryRun: boolean;
   readonly address: string | null;
   readonly bytes: number | null;
   readonly errorMessage: string | null;

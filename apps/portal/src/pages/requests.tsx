@@ -86,6 +86,7 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
     <Link to="/trace" search={{ requestId: one.requestId }} className="mono wrapped">
       {one.requestId}
     </Link>
+    {one.isDryRun && <Badge tone="plain">Dry run</Badge>}
     {one.sampleRate > 1 && <Badge tone="plain">Sample: 1 of {one.sampleRate}</Badge>}
   </Stack>,
   `${formatNumber(one.durationMs)} ms`,

@@ -8,6 +8,8 @@ export interface RequestClient {
   readonly agent?: string;
   /** Name of the tool in `Partner-Tool`. */
   readonly tool?: string;
+  /** True if it asked for a dry run (I7). */
+  readonly isDryRun?: boolean;
 }
 
 /** Bodies of a request and its response, as far as they are texts. */

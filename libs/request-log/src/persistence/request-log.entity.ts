@@ -21,6 +21,7 @@ export const RequestLogEntity = defineEntity({
     url: p.text().nullable(),
     agent: p.text().nullable(),
     tool: p.text().nullable(),
+    isDryRun: p.boolean().default(false),
     address: p.text().nullable(),
     bytes: p.bigint().nullable(),
     errorMessage: p.text().nullable(),

@@ -21,7 +21,8 @@ const perRequestId = raw('5');
 
 const columns = sql`t.id, t.at, t.credential_id as "credentialId", t.request_id as "requestId", t.method, t.route,
   t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate", t.url, t.agent,
-  t.tool, t.address, t.bytes::float8 as bytes, t.error_message as "errorMessage", t.error_field as "errorField"`;
+  t.tool, t.is_dry_run as "isDryRun", t.address, t.bytes::float8 as bytes, t.error_message as "errorMessage",
+  t.error_field as "errorField"`;
 
 /** Result of a scan: the matching requests, the number of scanned requests, and the last one of them. */
 interface ScanResult {

@@ -35,7 +35,8 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
 export function clientOf({ headers }: IncomingMessage, address: string): RequestClient {
   const tool = headers['partner-tool'];
   const isName = typeof tool === 'string' && /^[a-z_]{1,40}$/.test(tool);
-  return { address, agent: headers['user-agent'], ...(isName && { tool }) };
+  const isDryRun = headers['partner-dry-run'] === 'true';
+  return { address, agent: headers['user-agent'], isDryRun, ...(isName && { tool }) };
 }
 
 /** Adds the response to the bodies of a request whose caller keeps them, if it is a text and not streamed. */

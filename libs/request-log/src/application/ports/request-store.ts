@@ -20,6 +20,8 @@ export interface LoggedRequest {
   readonly agent: string | null;
   /** Name of the tool of an assistant. */
   readonly tool: string | null;
+  /** True if the client asked for a dry run, which changes nothing. */
+  readonly isDryRun: boolean;
   readonly address: string | null;
   /** Bytes of the response body; null for a streamed one. */
   readonly bytes: number | null;

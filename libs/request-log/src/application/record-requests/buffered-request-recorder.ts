@@ -72,7 +72,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
     }
     const { company: companyId, credentialId, requestId, method, route, status, durationMs, errorCode } = request;
     const { url, bytes, errorMessage, errorField } = request;
-    const { address, agent, tool } = request.client?.() ?? {};
+    const { address, agent, tool, isDryRun = false } = request.client?.() ?? {};
     this.#waiting.push({
       companyId,
       id: newId(),
@@ -88,6 +88,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
       url: url === undefined ? null : maskSecrets(url, maxUrl),
       agent: agent?.slice(0, maxAgent) ?? null,
       tool: tool ?? null,
+      isDryRun,
       address: address ?? null,
       bytes: bytes ?? null,
       errorMessage: errorMessage === undefined ? null : maskSecrets(errorMessage, maxMessage),

@@ -10,6 +10,8 @@ export interface RequestClient {
   readonly agent?: string;
   /** Name of the tool of an assistant, as the client gives it. */
   readonly tool?: string;
+  /** True if it asked for a dry run. */
+  readonly isDryRun?: boolean;
 }
 
 /** Bodies of a request and its response, as sent. */
