@@ -194,7 +194,8 @@ export class Unit {
       events: this.#events.map(({ type, resourceId }) => ({ type, resourceId })),
       derived,
       jobs: Object.fromEntries(jobs.map(({ kind, jobs: count }) => [kind, count])),
-      records: [...this.#written.values()],
+      // Records without events are internal.
+      records: [...this.#written.values()].filter(({ kind }) => this.contexts.resources.get(kind)?.events.length),
     };
     return { ended, effects };
   }
