@@ -182,7 +182,7 @@ final class Connection
         [$header] = array_values(preg_grep('/^Idempotency-Key: /', $headers));
         $lookUp = $this->baseUrl . str_replace('{key}', rawurlencode(substr($header, 17)), $operation['path']);
         $own = preg_grep('/^(User-Agent|Authorization): /', $headers);
-        for ($polls = 0; $polls <= self::MAX_KEY_POLLS; $polls++) {
+        for ($polls = 0; $polls < self::MAX_KEY_POLLS; $polls++) {
             try {
                 $found = $this->attempt('getIdempotencyKey', $operation, $lookUp, array_values($own), null);
             } catch (PartnerError) {

@@ -147,7 +147,7 @@ class Client(Resources):
         key = parse.quote(str(lost.get_header("Idempotency-key")), safe="")
         url = self._base_url + OPERATIONS["getIdempotencyKey"]["path"].replace("{key}", key)
         headers = {"Authorization": str(lost.get_header("Authorization"))}
-        for _ in range(MAX_KEY_POLLS + 1):
+        for _ in range(MAX_KEY_POLLS):
             try:
                 found: Any = self._attempt("getIdempotencyKey", request.Request(url, headers=headers), _content)
                 states = [

@@ -103,7 +103,7 @@ export class Connection {
   async #isStored({ url, method, headers }: Prepared, { signal, timeoutMs }: RequestOptions): Promise<boolean> {
     const input = { key: headers['idempotency-key'] };
     const { pathname } = new URL(url);
-    for (let polls = 0; polls <= maxKeyPolls; polls += 1) {
+    for (let polls = 0; polls < maxKeyPolls; polls += 1) {
       const answer = await this.request('getIdempotencyKey', input, { signal, timeoutMs, retries: 0 }).catch(
         () => undefined,
       );
