@@ -1777,6 +1777,8 @@ create table credentials (
   expires_at timestamptz(3),
   allowed_addresses text[],
   previous_secrets jsonb not null,
+  agent boolean not null default false,
+  confirm_limit numeric(14,2),
   primary key (company_id, id));
 create unique index credentials_by_id on credentials (id);
 alter table credentials add constraint credentials_environment_check check (environment in ('production', 'sandbox'));
@@ -1977,6 +1979,7 @@ create table request_log (
   sample_rate smallint not null,
   url text,
   agent text,
+  tool text,
   address text,
   bytes bigint,
   error_message text,

@@ -10,7 +10,7 @@ with walked as materialized (
   limit $3::int), page as materialized (
   select t.id, t.at, t.credential_id as "credentialId", t.request_id as "requestId", t.method,
       t.route, t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate",
-      t.url, t.agent, t.address, t.bytes::float8 as bytes, t.error_message as "errorMessage",
+      t.url, t.agent, t.tool, t.address, t.bytes::float8 as bytes, t.error_message as "errorMessage",
       t.error_field as "errorField"
   from walked t
   where true

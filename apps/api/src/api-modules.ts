@@ -16,6 +16,7 @@ import { IdempotencyApiModule } from './idempotency/idempotency-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LedgerApiModule } from './ledger/ledger-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
+import { McpApiModule } from './mcp/mcp-api.module.js';
 import { PartnersApiModule } from './partners/partners-api.module.js';
 import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { ReportingApiModule } from './reporting/reporting-api.module.js';
@@ -33,6 +34,7 @@ import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 export function apiModules(settings: Settings, access: DynamicModule): NonNullable<ModuleMetadata['imports']> {
   const { ratePerSecond: requestsPerSecond, rateBurst: burst } = settings;
   const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
+  const guides = GuidesApiModule.forRoot(settings);
   return [
     AccessApiModule.forRoot(access, { requestsPerSecond, burst }),
     IdempotencyApiModule,
@@ -54,7 +56,8 @@ export function apiModules(settings: Settings, access: DynamicModule): NonNullab
     ConfiguratorApiModule.forRoot(settings),
     DocumentsApiModule.forRoot(settings),
     ErasureApiModule.forRoot(settings),
-    GuidesApiModule.forRoot(settings),
+    guides,
+    McpApiModule.forRoot(guides),
     SnapshotsApiModule.forRoot(access, { retentionDays }),
     ...(settings.requestLog ? [RequestLogApiModule] : []),
     ...(settings.sandboxes && settings.environment === 'sandbox' ? [SandboxesApiModule.forRoot(access, settings)] : []),

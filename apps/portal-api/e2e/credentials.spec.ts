@@ -99,6 +99,14 @@ describe('credentials in the portal (§5.2)', () => {
     expect(audited.map(({ text }) => text).join()).not.toMatch(/[0-9a-f]{64}/);
   });
 
+  it('creates a credential of an assistant, with a limit of its amounts (A17)', async () => {
+    const { credential } = await create({ agent: true, confirmLimit: 5_000 });
+    expect(credential).toMatchObject({ agent: true, confirmLimit: 5_000 });
+    expect((await create()).credential).toMatchObject({ agent: false, confirmLimit: null });
+    const without = { type: 'api_key', name: 'No agent', scopes: ['leads.read'], confirmLimit: 1 };
+    expect((await olive.post('credentials', without)).status).toBe(400);
+  });
+
   it('shows when a credential was last used', async () => {
     const { credential } = await create();
     await testPortal.database.query(sql`insert into credential_uses (company_id, credential_id, last_used_at)

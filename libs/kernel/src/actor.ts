@@ -1,4 +1,5 @@
 import type { CompanyId, Id } from './id.js';
+import type { Money } from './money.js';
 
 /**
  * Principal of a use case and its company: the first argument of every use case.
@@ -16,6 +17,8 @@ export interface Actor {
   readonly operator?: string;
   /** Id of the HTTP request that caused the action (W17). */
   readonly requestId?: string;
+  /** Largest amount of a record that it may write, in the company's currency (A17); absent without a limit. */
+  readonly confirmLimit?: Money;
 }
 
 /** Actor for portal actions without a user (R22). */

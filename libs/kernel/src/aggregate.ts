@@ -75,6 +75,11 @@ export abstract class Aggregate<S extends RecordState> {
     this.#stored = stored ? state : undefined;
   }
 
+  /** Amount that the limit of an assistant applies to (A17); null if there is none. */
+  get amount(): string | null {
+    return null;
+  }
+
   get state(): Readonly<S> {
     return this.#state;
   }

@@ -17,7 +17,11 @@ export const commonReasons = {
     unknown_status:
       'The requested status does not exist for records of this kind; `allowed` lists those that a request may name.',
   },
-  forbidden: {},
+  forbidden: {
+    above_confirm_limit:
+      'The amount is above the limit of the credential, which belongs to an assistant. A person with another ' +
+      'credential or the portal has to do it; `Partner-Dry-Run` shows the result.',
+  },
   notFound: {
     not_found:
       'The record does not exist for your company, or it is hidden; `error` names the kind of record, and `field` ' +

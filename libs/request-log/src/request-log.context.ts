@@ -17,7 +17,7 @@ export const requestLogContext = defineContext({
     request_counts: { other: 'route_class status_class' },
     request_log: {
       personal: 'url error_message',
-      other: 'request_id method route route_class error_code error_field agent address',
+      other: 'request_id method route route_class error_code error_field agent tool address',
     },
   },
   reads: {

@@ -172,10 +172,10 @@ export class TestCompany {
   }
 
   /** Creates an API key with the given scopes: `all`, or a comma list of wire names. */
-  async newKey(scopes: string): Promise<string> {
+  async newKey(scopes: string, options: { agent?: boolean; confirmLimit?: number } = {}): Promise<string> {
     const made = await this.api.application
       .get(CreateCredential)
-      .execute(this.portal, { type: 'api_key', name: 'Test key', scopes });
+      .execute(this.portal, { type: 'api_key', name: 'Test key', scopes, ...options });
     return made.apiKey ?? '';
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { CompanyNames } from '@partner/access';
-import { AnyCaller, Caller } from '@partner/http';
+import { AnyCaller, Caller, limitOfAgent } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { ReportedRateLimit } from './reported-rate-limit.js';
@@ -35,10 +35,12 @@ export class MeController {
   @Operation('getMe', 'Retrieve your credential', 'Returns the company, scopes and rate limit of your credential.')
   @AnyCaller()
   @ApiItem(IntrospectionItem, 'Company, scopes and rate limit of your credential')
-  async me(@Caller() { company, credentialType, scopes }: Caller): Promise<IntrospectionItem> {
+  async me(@Caller() { company, credentialType, scopes, isAgent }: Caller): Promise<IntrospectionItem> {
     const companyName = await this.companies.of(company);
     if (companyName === undefined) throw notFound('company');
-    const { requestsPerSecond, burst } = this.rate;
+    const { requestsPerSecond: ratePerSecond, burst: most } = this.rate;
+    const limit = { ratePerSecond, burst: most };
+    const { ratePerSecond: requestsPerSecond, burst } = isAgent ? limitOfAgent(limit) : limit;
     return {
       companyId: company,
       companyName,

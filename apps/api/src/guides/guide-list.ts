@@ -14,6 +14,7 @@ export const guideGroups: Readonly<Record<string, readonly Guide[]>> = {
     { slug: 'sdk-php', title: 'PHP client', file: 'guides/sdk-php.md' },
     { slug: 'sdk-python', title: 'Python client', file: 'guides/sdk-python.md' },
     { slug: 'command-line', title: 'Command line', file: 'guides/command-line.md' },
+    { slug: 'connect-an-assistant', title: 'Connect an assistant', file: 'guides/connect-an-assistant.md' },
     { slug: 'authentication', title: 'Authentication', file: 'guides/authentication.md' },
     { slug: 'sandbox', title: 'Testing in the sandbox', file: 'guides/sandbox.md' },
   ],

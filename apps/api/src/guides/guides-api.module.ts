@@ -30,6 +30,7 @@ export class GuidesApiModule {
           inject: [Contexts, PublicAddress, SdkPackage],
         },
       ],
+      exports: [GuidePages, PublicAddress],
     };
   }
 }

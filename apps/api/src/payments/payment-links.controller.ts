@@ -1,6 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller, Idempotent, PathId, Post, Scope } from '@partner/http';
+import { Caller, headerValues, Idempotent, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ export class PaymentLinksController {
     @Body() body: CreatePaymentLinkRequest,
     @Req() { raw }: FastifyRequest,
   ): Promise<() => Promise<NewPaymentLink>> {
-    const idempotencyKey = raw.headersDistinct['idempotency-key']?.[0];
+    const idempotencyKey = headerValues(raw, 'idempotency-key')[0];
     return execute(this.createLink, caller, { ...body, orderId: id, idempotencyKey });
   }
 }

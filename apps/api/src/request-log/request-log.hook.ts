@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit }
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ApiAdapter } from '@partner/http';
 import { RequestRecorder } from '@partner/request-log';
+import { mcpPath } from '../mcp/mcp-path.js';
 
 /**
  * Records every request with a credential after its response, including responses sent before the framework handles
@@ -16,7 +17,8 @@ export class RequestLogHook implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     this.host.httpAdapter.onCompleted(({ id: requestId, caller, milliseconds: durationMs, ...completed }) => {
-      if (!caller?.id) return;
+      // Its tools send requests that are logged.
+      if (!caller?.id || completed.route === mcpPath) return;
       const { method, url, route, status, bytes, bodies, client } = completed;
       const { errorCode, errorMessage, errorField, deprecated } = completed;
       const { company, id: credentialId } = caller;

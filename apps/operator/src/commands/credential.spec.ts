@@ -74,6 +74,17 @@ describe('partner credential', () => {
       expect(String(made['apiKey']).slice(8, 57)).toBe(`${company}_${String(made['id'])}`);
     });
 
+    it('prints agent and limit of the key of an assistant in lists (A17)', async () => {
+      const words = ['create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+      const made = await partner('credential', ...words, '--agent', '--confirm-limit', '5000');
+      const { lines } = await partner('credential', 'list', '--company', company);
+      expect(lines.at(-1)).toMatchObject({ id: made.lines[0]!['id'], agent: true, confirmLimit: 5_000 });
+      for (const wrong of ['much', '1.234']) {
+        const refused = await partner('credential', ...words, '--agent', '--confirm-limit', wrong);
+        expect(refused).toMatchObject({ status: 1, errors: expect.stringContaining('--confirm-limit must be') });
+      }
+    });
+
     it('prints the id and secret of an OAuth client', async () => {
       const made = await create('oauth_client', 'leads.write,partner-api.leads.read');
       expect(made).toEqual({

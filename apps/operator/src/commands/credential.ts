@@ -23,6 +23,8 @@ interface CreateOptions {
   readonly type: CredentialType;
   readonly name?: string;
   readonly scopes: string;
+  readonly agent?: boolean;
+  readonly confirmLimit?: number;
 }
 
 interface ListOptions {
@@ -40,6 +42,8 @@ export const register: Register = (credential, cli) => {
     .requiredOption('--type <type>', credentialTypes.join(' or '), readOneOf('--type', credentialTypes))
     .requiredOption('--scopes <scopes>', 'all, or a comma-separated list such as leads.read,leads.write')
     .option('--name <name>', 'name shown as the actor of its changes')
+    .option('--agent', 'for an assistant: half the rate limit')
+    .option('--confirm-limit <amount>', 'largest amount that the assistant may confirm; needs --agent', readAmount)
     .action(({ company, ...command }: CreateOptions) => {
       const actor = cli.portal(company);
       return cli.withApplication(async (application) => {
@@ -100,6 +104,12 @@ export const register: Register = (credential, cli) => {
     );
 };
 
+/** @throws DomainError `invalid` for anything but an amount with at most two decimals. */
+function readAmount(text: string): number {
+  if (/^\d{1,8}(\.\d{1,2})?$/.test(text)) return Number(text);
+  throw invalid(`--confirm-limit must be an amount such as 5000, not "${text}"`);
+}
+
 /** @throws DomainError `notFound` */
 async function found(application: INestApplicationContext, id: Id): Promise<CredentialState> {
   const credential = await application.get(CredentialDirectory).find(id);
@@ -109,7 +119,7 @@ async function found(application: INestApplicationContext, id: Id): Promise<Cred
 
 /** Output line of a credential, without its secret. Unset fields are absent. */
 export function credentialLine(state: CredentialState): object {
-  const { id, type, name, scopes, createdAt, revokedAt, suspendedAt } = state;
+  const { id, type, name, scopes, createdAt, revokedAt, suspendedAt, agent, confirmLimit } = state;
   return {
     id,
     type,
@@ -117,6 +127,8 @@ export function credentialLine(state: CredentialState): object {
     scopes,
     clientId: clientIdOf(state),
     createdAt,
+    ...(agent && { agent }),
+    ...(confirmLimit !== null && { confirmLimit: Number(confirmLimit) }),
     ...(revokedAt && { revokedAt }),
     ...(suspendedAt && { suspendedAt }),
   };

@@ -17,8 +17,10 @@ import {
   type WithSecret,
 } from '@partner/access';
 import {
+  Amount,
   Caller,
   Changes,
+  Flag,
   Instant,
   Name,
   OneOf,
@@ -53,6 +55,9 @@ interface CredentialItem {
   readonly previousSecretUntil: Date | null;
   /** Delayed by some seconds; null if the credential was never used. */
   readonly lastUsedAt: Date | null;
+  readonly agent: boolean;
+  /** Largest amount that an assistant may confirm; null for any. */
+  readonly confirmLimit: number | null;
 }
 
 /** Credential with its secret, which is returned only once (§5.2). */
@@ -65,10 +70,11 @@ interface SecretItem {
 
 function credentialItem(state: CredentialState, lastUsedAt: Date | null = null): CredentialItem {
   const { id, type, name, scopes, createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt } = state;
-  const { allowedAddresses } = state;
+  const { allowedAddresses, agent } = state;
+  const confirmLimit = state.confirmLimit === null ? null : Number(state.confirmLimit);
   const previousSecretUntil = lastEnd(state.previousSecrets);
   const dates = { createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt, previousSecretUntil, lastUsedAt };
-  return { id, type, name, clientId: clientIdOf(state), scopes, allowedAddresses, ...dates };
+  return { id, type, name, clientId: clientIdOf(state), scopes, allowedAddresses, agent, confirmLimit, ...dates };
 }
 
 const secretItem = ({ credential, ...secrets }: WithSecret): SecretItem => ({
@@ -83,6 +89,8 @@ class NewCredentialRequest {
   @ValueList('text', { required: true }) scopes!: string[];
   @Instant() expiresAt?: Date;
   @ValueList('text', { max: 50 }) allowedAddresses?: string[];
+  @Flag() agent?: boolean;
+  @Amount() confirmLimit?: number;
 }
 
 /** Request with the scopes of a credential, or of a token that is derived from it. */

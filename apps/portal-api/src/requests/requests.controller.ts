@@ -30,6 +30,8 @@ class RequestsQuery {
   @NumberParam() statusCode?: number;
   /** Code of an error. */
   @TextParam() code?: string;
+  /** Name of the tool of an assistant. */
+  @TextParam() tool?: string;
   @SpanParam() from?: Span;
   @SpanParam() to?: Span;
   /** The `next` of the previous page. */

@@ -133,7 +133,10 @@ export const auditQuery = (filters: AuditFilters) => pages<AuditEntry>('audit', 
 
 /** Request filters, as stored in the URL. */
 export type RequestFilters = Partial<
-  Record<'status' | 'method' | 'path' | 'code' | 'route' | 'credentialId' | 'requestId' | 'from' | 'to', string>
+  Record<
+    'status' | 'method' | 'path' | 'code' | 'tool' | 'route' | 'credentialId' | 'requestId' | 'from' | 'to',
+    string
+  >
 >;
 
 export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('requests', 'before', filters);

@@ -14,6 +14,8 @@ export interface Credential {
   readonly allowedAddresses: readonly string[] | null;
   readonly previousSecretUntil: string | null;
   readonly lastUsedAt: string | null;
+  readonly agent: boolean;
+  readonly confirmLimit: number | null;
 }
 
 export interface CredentialSecret {
@@ -140,6 +142,8 @@ export interface LoggedRequest {
   /** Path and query without secrets; null if an earlier release logged the request. */
   readonly url: string | null;
   readonly agent: string | null;
+  /** Tool of an assistant. */
+  readonly tool: string | null;
   readonly address: string | null;
   readonly bytes: number | null;
   readonly errorMessage: string | null;

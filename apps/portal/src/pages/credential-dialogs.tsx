@@ -1,4 +1,4 @@
-import { Group, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -19,8 +19,14 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
   const [limits, setLimits] = useState<Limits>(noLimits);
+  const [agent, setAgent] = useState(false);
+  const [confirmLimit, setConfirmLimit] = useState<number | string>('');
   const create = useMutation({
-    mutationFn: () => call<CredentialSecret>('POST', 'credentials', { type, name, scopes, ...limitsBody(limits) }),
+    mutationFn: () =>
+      call<CredentialSecret>('POST', 'credentials', {
+        ...{ type, name, scopes, agent, ...limitsBody(limits) },
+        ...(agent && confirmLimit !== '' && { confirmLimit: Number(confirmLimit) }),
+      }),
     onSuccess: (created) => {
       onClose();
       onCreated(created);
@@ -58,6 +64,22 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
       </Radio.Group>
       <ScopePicker value={scopes} onChange={setScopes} />
       <LimitFields value={limits} onChange={setLimits} failure={create.error} />
+      <Checkbox
+        label="For an assistant, with half the rate limit"
+        checked={agent}
+        onChange={({ currentTarget }) => setAgent(currentTarget.checked)}
+      />
+      {agent && (
+        <NumberInput
+          label="Largest amount"
+          description="Of a payment, order or quote that the assistant may write. Leave it empty for any."
+          min={0}
+          decimalScale={2}
+          error={fieldError(create.error, 'confirmLimit')}
+          value={confirmLimit}
+          onChange={setConfirmLimit}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import { credentialsQuery } from '../api/queries';
 import type { Credential, CredentialSecret } from '../api/types';
-import { plural } from '../ui/format';
+import { formatNumber, plural } from '../ui/format';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Badge } from '../ui/notice';
@@ -59,7 +59,7 @@ export function Credentials() {
             <Stack key="name" gap={2}>
               <Text fw={600}>{one.name}</Text>
               <CredentialState of={one} />
-              <span>{typeNames[one.type]}</span>
+              <span>{[typeNames[one.type], ...(one.agent ? ['assistant'] : [])].join(', ')}</span>
               <span className="mono">{one.clientId ?? one.id}</span>
             </Stack>,
             <CredentialScopes key="scopes" of={one} />,
@@ -175,6 +175,7 @@ function CredentialScopes({ of: one }: { readonly of: Credential }) {
           Expires <Time at={one.expiresAt} />
         </span>
       )}
+      {one.confirmLimit !== null && <span>Confirms up to {formatNumber(one.confirmLimit)}</span>}
       {one.allowedAddresses && <span className="mono">{one.allowedAddresses.join(', ')}</span>}
       {one.previousSecretUntil && new Date(one.previousSecretUntil) > new Date() && (
         <span>

@@ -15,7 +15,7 @@ interface RequestFilterFieldsProps {
 
 /** Fields of the request filters. */
 export function RequestFilterFields({ filters, set, routes, credentials }: RequestFilterFieldsProps) {
-  const text = (name: 'path' | 'code' | 'requestId', label: string, placeholder: string, width: number) => (
+  const text = (name: 'path' | 'code' | 'tool' | 'requestId', label: string, placeholder: string, width: number) => (
     <TextInput
       label={label}
       placeholder={placeholder}
@@ -51,6 +51,7 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
       {choice('method', 'Method', methods, 110)}
       {text('path', 'Path', 'Part of path or query', 200)}
       {text('code', 'Error code', 'invalid_field', 160)}
+      {text('tool', 'Tool', 'find_customer', 150)}
       {choice('route', 'Resource', [...new Set([...routes, ...(filters.route ? [filters.route] : [])])], 150)}
       {choice(
         'credentialId',

@@ -47,6 +47,7 @@ export function RequestPanel({
             ['Size', request.bytes !== null && `${formatNumber(request.bytes)} bytes`],
             ['Credential', credential ?? request.credentialId],
             ['User agent', request.agent],
+            ['Tool', request.tool],
             ['Address', request.address],
           ]}
         />

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ReplacedSecret } from '@partner/kernel';
+import type { Money, ReplacedSecret } from '@partner/kernel';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CredentialState, CredentialType } from '../domain/credential/credential.js';
 import type { Environment } from '../domain/environment.js';
@@ -21,6 +21,8 @@ export const CredentialEntity = defineEntity({
     expiresAt: p.datetime(3).nullable(),
     allowedAddresses: p.array().$type<readonly string[]>().nullable(),
     previousSecrets: p.json<readonly ReplacedSecret[]>(),
+    agent: p.boolean().default(false),
+    confirmLimit: p.decimal().precision(14).scale(2).$type<Money>().nullable(),
   },
   ...ofCompany({
     indexes: { credentials_by_id: 'unique (id)' },

@@ -1,4 +1,5 @@
 export { accessOf, Scope, AnyCaller, Public } from './auth/access.decorators.js';
+export { headerValues } from './header-values/header-values.js';
 export { CallerResolver } from './auth/caller-resolver.js';
 export { PublicLink } from './auth/public-link.js';
 export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
@@ -46,7 +47,8 @@ export { HttpModule } from './http.module.js';
 export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';
-export { CompanyLimit } from './rate-limit/rate-limit.guard.js';
+export { CompanyLimit, OwnBucket } from './rate-limit/rate-limit.guard.js';
+export { limitOfAgent } from './rate-limit/rate-limits.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { checkRedis } from './redis/redis-connection.js';
 export { addUnknownValue } from './validation/query-warnings.js';

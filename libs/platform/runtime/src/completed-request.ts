@@ -6,6 +6,8 @@ export interface RequestClient {
   readonly address: string;
   /** The `User-Agent` header. */
   readonly agent?: string;
+  /** Name of the tool in `Partner-Tool`. */
+  readonly tool?: string;
 }
 
 /** Bodies of a request and its response, as far as they are texts. */

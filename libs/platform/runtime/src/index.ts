@@ -1,7 +1,7 @@
 export { AmbientPart } from './ambient.js';
 export { createAdminServer } from './admin/admin-server.js';
 export type { ReadinessCheck } from './admin/readiness.js';
-export type { CompletedRequest } from './completed-request.js';
+export type { CompletedRequest, RequestClient } from './completed-request.js';
 export { databaseUrl, embeddedDatabase } from './database-url.js';
 export { headProblem } from './admin/admin-server.js';
 export { launches } from './launch/launch.js';

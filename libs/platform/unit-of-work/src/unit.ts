@@ -1,4 +1,14 @@
-import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
+import {
+  type Actor,
+  type Aggregate,
+  type CompanyId,
+  DomainError,
+  type Id,
+  type Money,
+  type RecordState,
+  type ResourceType,
+  subtract,
+} from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Connections, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
@@ -124,6 +134,7 @@ export class Unit {
       change.rows.push(row);
       changes.set(key, change);
     };
+    this.#checkLimit(actor);
     for (const [aggregate, table] of this.#registered) {
       if (!aggregate.isChanged && aggregate.events.length === 0) continue;
       const { stored, state } = aggregate;
@@ -152,6 +163,18 @@ export class Unit {
     this.#auditEntries = [];
     if (changes.size > 0) this.enqueue(rowStatement([...changes.values()]));
     for (const statement of this.#following.splice(0)) this.enqueue(statement);
+  }
+
+  /**
+   * Checks the first changed record with an amount: the others follow from it, as an order from its payment (A17).
+   * @throws DomainError `forbidden`
+   */
+  #checkLimit({ confirmLimit }: Actor): void {
+    if (confirmLimit === undefined || this.isDryRun) return;
+    const changed = [...this.#registered.keys()].find(({ isChanged, amount }) => isChanged && amount !== null);
+    if (!changed || !subtract(confirmLimit, changed.amount as Money).startsWith('-')) return;
+    const message = `the amount ${changed.amount} is above the limit ${confirmLimit} of this credential`;
+    throw new DomainError('forbidden', 'above_confirm_limit', message, { reason: 'A person has to confirm it.' });
   }
 
   /**

@@ -18,7 +18,7 @@ const insertStatement = statementTemplate(
         from json_to_recordset(${requests}::json) as r(
         "companyId" char(24), id char(24), at double precision, "credentialId" char(24), "requestId" text, method text,
         route text, "routeClass" text, status smallint, "durationMs" real, "errorCode" text, "sampleRate" smallint,
-        url text, agent text, address text, bytes bigint, "errorMessage" text, "errorField" text,
+        url text, agent text, tool text, address text, bytes bigint, "errorMessage" text, "errorField" text,
         "requestBody" text, "responseBody" text) where not exists (select from moving_companies m
           where m.company_id = r."companyId" and m.is_elsewhere)),
     kept as (insert into request_bodies (company_id, id, request, response)
@@ -27,10 +27,10 @@ const insertStatement = statementTemplate(
         and exists (select 1 from request_body_keepers k where k.company_id = r."companyId" and r.id >= k.first_id)),
     logged as (
       insert into request_log (company_id, id, at, credential_id, request_id, method, route, route_class, status,
-        duration_ms, error_code, sample_rate, url, agent, address, bytes, error_message, error_field)
+        duration_ms, error_code, sample_rate, url, agent, tool, address, bytes, error_message, error_field)
       select r."companyId", r.id, to_timestamp(r.at / 1000.0), r."credentialId", r."requestId", r.method, r.route,
         r."routeClass", r.status, r."durationMs", r."errorCode", r."sampleRate",
-        case when r."isErased" then split_part(r.url, '?', 1) else r.url end, r.agent, r.address, r.bytes,
+        case when r."isErased" then split_part(r.url, '?', 1) else r.url end, r.agent, r.tool, r.address, r.bytes,
         case when not r."isErased" then r."errorMessage" end, r."errorField"
       from given r)
     insert into request_counts as c

@@ -20,6 +20,7 @@ export const RequestLogEntity = defineEntity({
     sampleRate: p.smallint(),
     url: p.text().nullable(),
     agent: p.text().nullable(),
+    tool: p.text().nullable(),
     address: p.text().nullable(),
     bytes: p.bigint().nullable(),
     errorMessage: p.text().nullable(),

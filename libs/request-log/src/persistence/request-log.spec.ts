@@ -114,7 +114,7 @@ describe('the request log of companies', () => {
         errorField: 'workOrderId',
         url: '/partner/v1/quotes?search=ada&access_token=abc&key=1',
         bytes: 321,
-        client: () => ({ address: '203.0.113.9', agent: 'curl/8' }),
+        client: () => ({ address: '203.0.113.9', agent: 'curl/8', tool: 'quote_unit' }),
       });
       note(other, newId());
       await recorder.flush();
@@ -133,6 +133,7 @@ describe('the request log of companies', () => {
           errorCode: 'unit_taken',
           sampleRate: 1,
           url: '/partner/v1/quotes?search=ada&access_token=…&key=1',
+          tool: 'quote_unit',
           agent: 'curl/8',
           address: '203.0.113.9',
           bytes: 321,

@@ -21,7 +21,7 @@ const perRequestId = raw('5');
 
 const columns = sql`t.id, t.at, t.credential_id as "credentialId", t.request_id as "requestId", t.method, t.route,
   t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate", t.url, t.agent,
-  t.address, t.bytes::float8 as bytes, t.error_message as "errorMessage", t.error_field as "errorField"`;
+  t.tool, t.address, t.bytes::float8 as bytes, t.error_message as "errorMessage", t.error_field as "errorField"`;
 
 /** Result of a scan: the matching requests, the number of scanned requests, and the last one of them. */
 interface ScanResult {
@@ -87,7 +87,7 @@ const statusesOf: Readonly<Record<StatusClass, Sql>> = {
 const failures: ReadonlySet<StatusClass> = new Set(['4xx', '429', '5xx']);
 
 /** Conditions on the scanned requests, for which there is no index. */
-function wantedBy({ statusClass, routeClass, method, path, statusCode, errorCode }: RequestCriteria): Sql[] {
+function wantedBy({ statusClass, routeClass, method, path, statusCode, errorCode, tool }: RequestCriteria): Sql[] {
   return [
     ...(statusClass ? [statusesOf[statusClass]] : []),
     ...(routeClass === undefined ? [] : [sql`t.route_class = ${routeClass}`]),
@@ -95,6 +95,7 @@ function wantedBy({ statusClass, routeClass, method, path, statusCode, errorCode
     ...(path === undefined ? [] : [sql`strpos(t.route || ' ' || coalesce(t.url, ''), ${path}) > 0`]),
     ...(statusCode === undefined ? [] : [sql`t.status = ${statusCode}`]),
     ...(errorCode === undefined ? [] : [sql`t.error_code = ${errorCode}`]),
+    ...(tool === undefined ? [] : [sql`t.tool = ${tool}`]),
   ];
 }
 

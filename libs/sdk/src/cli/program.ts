@@ -3,6 +3,7 @@ import { certify } from './commands/certify.js';
 import { events } from './commands/events.js';
 import { listen } from './commands/listen.js';
 import { login } from './commands/login.js';
+import { mcp } from './commands/mcp.js';
 import { sandbox } from './commands/sandbox.js';
 import { trigger } from './commands/trigger.js';
 import { verify } from './commands/verify.js';
@@ -15,7 +16,7 @@ import { didYouMean } from './nearest.js';
 import { Printer, type Terminal } from './terminal.js';
 
 /** Commands in the order of the help. */
-export const commands: readonly Command[] = [login, sandbox, listen, trigger, events, call, verify, certify];
+export const commands: readonly Command[] = [login, sandbox, listen, trigger, events, call, verify, certify, mcp];
 
 /**
  * Runs a command line: results go to standard output, problems to standard error, one line each.

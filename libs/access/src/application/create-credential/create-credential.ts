@@ -1,4 +1,4 @@
-import { type Actor, conflict, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, conflict, money, notFound, type UnitOfWork } from '@partner/kernel';
 import { Credential, type CredentialLimits, type CredentialType } from '../../domain/credential/credential.js';
 import type { Environment } from '../../domain/environment.js';
 import { parseAddresses } from '../limits/allowed-addresses.js';
@@ -34,6 +34,9 @@ export class CreateCredential {
       readonly type: CredentialType;
       readonly name?: string;
       readonly scopes: string;
+      readonly agent?: boolean;
+      /** In the company's currency. */
+      readonly confirmLimit?: number;
     } & Partial<CredentialLimits>,
   ): Promise<WithSecret> {
     const { environment, maxLive } = this.options;
@@ -42,7 +45,9 @@ export class CreateCredential {
       const secret = newSecret();
       const { type, name = defaultNames[type] } = command;
       const scopes = parseScopes(command.scopes);
-      const wanted = { type, name, scopes, environment, secretHash: hashOf(secret) };
+      const { agent = false, confirmLimit } = command;
+      const limit = { agent, confirmLimit: confirmLimit === undefined ? null : money(confirmLimit) };
+      const wanted = { type, name, scopes, environment, secretHash: hashOf(secret), ...limit };
       const at = this.work.now();
       const credential = Credential.create(actor.company, wanted, at);
       const { expiresAt, allowedAddresses } = command;

@@ -18,6 +18,8 @@ export interface Identity extends Actor {
   readonly admit?: (address: string) => void;
   /** True if bodies of its requests are kept (R100). */
   readonly keepsBodies?: boolean;
+  /** True if an assistant uses it (A17). */
+  readonly isAgent?: boolean;
 }
 
 /** Reason why a token is rejected. All but the reasons about its text require the right secret or signature. */
@@ -104,7 +106,7 @@ function until(...ends: readonly (Date | null)[]): { readonly expiresAt?: number
 }
 
 const identity = (
-  { id, companyId, type, name, allowedAddresses, keepsBodies }: KnownCredential,
+  { id, companyId, type, name, allowedAddresses, keepsBodies, agent, confirmLimit }: KnownCredential,
   scopes: readonly Scope[],
 ): Identity => ({
   company: companyId,
@@ -115,4 +117,6 @@ const identity = (
   scopes: new Set(scopes),
   ...(allowedAddresses && { admit: admission(allowedAddresses) }),
   ...(keepsBodies && { keepsBodies }),
+  ...(agent && { isAgent: true }),
+  ...(confirmLimit !== null && { confirmLimit }),
 });

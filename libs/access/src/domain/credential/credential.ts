@@ -3,6 +3,7 @@ import {
   type CompanyId,
   conflict,
   invalid,
+  type Money,
   newId,
   type RecordState,
   type ReplacedSecret,
@@ -34,6 +35,10 @@ export interface CredentialState extends RecordState {
   readonly allowedAddresses: readonly string[] | null;
   /** Hashes of replaced secrets in their grace (A12). */
   readonly previousSecrets: readonly ReplacedSecret[];
+  /** True if an assistant uses it, with half the rate limit (A17). */
+  readonly agent: boolean;
+  /** Largest amount of a record that it may write; null for any (A17). */
+  readonly confirmLimit: Money | null;
 }
 
 /** Limits that a company may set (A12). */
@@ -47,7 +52,8 @@ export type GraceHours = (typeof graceHours)[number];
 export const isExpired = ({ expiresAt }: Pick<CredentialState, 'expiresAt'>, at: Date): boolean =>
   expiresAt !== null && expiresAt <= at;
 
-export type NewCredential = Pick<CredentialState, 'type' | 'name' | 'environment' | 'scopes' | 'secretHash'>;
+export type NewCredential = Pick<CredentialState, 'type' | 'name' | 'environment' | 'scopes' | 'secretHash'> &
+  Partial<Pick<CredentialState, 'agent' | 'confirmLimit'>>;
 
 const maxNameLength = 200;
 const maxReasonLength = 500;
@@ -61,6 +67,7 @@ export class Credential extends Aggregate<CredentialState> {
     const name = wanted.name.trim();
     if (name === '' || [...name].length > maxNameLength)
       throw invalid(`the name must have 1 to ${maxNameLength} characters`);
+    if (wanted.confirmLimit && !wanted.agent) throw invalid('a limit of confirmations is only for an agent');
     const state = {
       id: newId(),
       companyId: company,
@@ -73,6 +80,8 @@ export class Credential extends Aggregate<CredentialState> {
       expiresAt: null,
       allowedAddresses: null,
       previousSecrets: [],
+      agent: false,
+      confirmLimit: null,
     };
     return new Credential({ ...state, ...wanted, name, scopes: inOrder(wanted.scopes) }, false);
   }

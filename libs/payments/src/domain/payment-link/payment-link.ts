@@ -1,5 +1,5 @@
 import { Aggregate, type Id, type RecordState } from '@partner/kernel';
-import type { MinorUnits } from '../amount/minor-units.js';
+import { decimalText, type MinorUnits } from '../amount/minor-units.js';
 
 /** Terms of a payment link as requested (R45). */
 export interface LinkTerms {
@@ -48,6 +48,10 @@ const keyLifetime = 24 * 60 * 60 * 1_000;
  */
 export class PaymentLink extends Aggregate<PaymentLinkState> {
   readonly resource = 'payment_link';
+
+  override get amount(): string {
+    return decimalText(this.state.amount, this.state.digits);
+  }
 
   static intend(fields: LinkTerms & Pick<PaymentLinkState, 'id' | 'companyId' | 'createdAt'>): PaymentLink {
     const open = { generation: 1, sessionId: null, url: null, expiresAt: null, closedAt: null };

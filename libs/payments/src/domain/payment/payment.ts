@@ -22,6 +22,10 @@ type Observed = Pick<PaymentFields, 'amount' | 'refundedAmount' | 'status'>;
 export class Payment extends Aggregate<PaymentState> {
   readonly resource = 'payment';
 
+  override get amount(): string {
+    return decimalText(this.state.amount, this.state.digits);
+  }
+
   /** Creates a manually recorded payment, `paid` by default (§4.11). */
   static record(fields: NewPayment): Payment {
     const payment = Payment.made(fields);

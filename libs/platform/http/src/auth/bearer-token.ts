@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { headerValues } from '../header-values/header-values.js';
 import type { CredentialCause } from '../errors/causes.js';
 
 const bearer = /^bearer ([^ ]+)$/i;
@@ -11,14 +12,7 @@ export function onlyAuthorization(request: IncomingMessage): string | undefined 
   return authorizationCount(request) === 1 ? request.headers.authorization : undefined;
 }
 
-function authorizationCount({ rawHeaders }: IncomingMessage): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (name.length === 13 && name.toLowerCase() === 'authorization') count += 1;
-  }
-  return count;
-}
+const authorizationCount = (request: IncomingMessage): number => headerValues(request, 'authorization').length;
 
 /** Returns the reason why a request has no bearer token, or undefined if it has one (W19). */
 export function headerProblem(request: IncomingMessage): CredentialCause | undefined {

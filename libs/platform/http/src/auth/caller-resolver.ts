@@ -16,6 +16,8 @@ export interface Caller extends Actor {
   readonly admit?: (address: string) => void;
   /** True if bodies of its requests are kept (R100). */
   readonly keepsBodies?: boolean;
+  /** True for an assistant, which has half the rate limit (A17). */
+  readonly isAgent?: boolean;
 }
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { type CompletedRequest, headProblem } from '@partner/runtime';
+import { headProblem, type RequestClient } from '@partner/runtime';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
@@ -10,6 +10,7 @@ import { type CachedList, isEmptyBody, listHeaders, type ListResponse } from '..
 import { ListCache } from '../list-cache/list-cache.js';
 import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { ApiAdapter } from '../pipeline/api-adapter.js';
+import { clientOf } from '../pipeline/completed-request.js';
 import { serverTiming } from '../pipeline/finish.js';
 import { startRequestSpan } from '../pipeline/trace-requests.js';
 import { requestIdOf } from '../pipeline/request-id.js';
@@ -90,10 +91,10 @@ export class CachedResponses implements OnModuleInit {
     const known = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
     const caller = known && this.#callerOf(request, known);
     if (!known || !caller?.id || headProblem(request) !== undefined) return next();
-    const { company, id } = caller;
+    const { company, id, isAgent } = caller;
     const found = this.lists.getCached({ company, route: known.route, shows: known.shows }, known.entry);
     if (!found) return next();
-    const taken = this.limits.take(id, company);
+    const taken = this.limits.take(id, company, isAgent);
     const arrived = { request, response, known, caller, begun, next };
     if (!(found instanceof Promise || taken instanceof Promise))
       return this.#deferToEndOfTurn(() => this.#answer(arrived, found, taken));
@@ -145,10 +146,7 @@ export class CachedResponses implements OnModuleInit {
     const { pattern: route, url } = known;
     const { span, method = '' } = request;
     const milliseconds = performance.now() - begun;
-    const client: CompletedRequest['client'] = () => ({
-      address: this.host.httpAdapter.addressOf(request),
-      agent: request.headers['user-agent'],
-    });
+    const client = (): RequestClient => clientOf(request, this.host.httpAdapter.addressOf(request));
     const answered = { status: 200, bytes: body.length, milliseconds, replayed: false, cache: 'hit' } as const;
     const bodies = caller.keepsBodies ? { response: body } : undefined;
     this.host.httpAdapter.completed({ id, method, url, route, caller, span, client, bodies, ...answered });

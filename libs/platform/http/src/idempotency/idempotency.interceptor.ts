@@ -44,7 +44,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const options = idempotentOptions(context);
     // A handler runs inside the transaction, or before it if it calls another system.
     const prepare = options?.callsExternalSystem ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
-    const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
+    const operation =
+      caller && options && !options.withoutKeys ? operationOf(request, caller.company, options) : undefined;
     const reply = http.getResponse<FastifyReply>();
     if (isDryRun(request)) {
       if (caller?.kind !== 'credential' || !hasDryRun(context.getHandler())) refuseDryRun(request);

@@ -18,6 +18,8 @@ export interface IdempotentOptions {
    * that must survive a crash itself, and returns a {@link LastStep}, which is committed with the stored response (I3).
    */
   readonly callsExternalSystem?: boolean;
+  /** True if the route ignores the header. */
+  readonly withoutKeys?: boolean;
 }
 
 /** Marks a POST route that supports `Idempotency-Key` (§4.17, I1). Other routes ignore the header. */
@@ -33,11 +35,10 @@ export const Idempotent = (options: IdempotentOptions = {}): MethodDecorator =>
   );
 
 /**
- * Marks a write without a credential whose handler runs before its transaction, as with `callsExternalSystem`. It has
- * no idempotency keys, which belong to companies.
+ * Marks a write without idempotency keys whose handler runs before its transaction, as with `callsExternalSystem`.
  */
 export const BeforeTransaction = (): MethodDecorator =>
-  SetMetadata(mark, { callsExternalSystem: true } satisfies IdempotentOptions);
+  SetMetadata(mark, { callsExternalSystem: true, withoutKeys: true } satisfies IdempotentOptions);
 
 const noDryRun = 'partner:noDryRun';
 

@@ -1,6 +1,7 @@
 import { type CompanyId, type Id, invalid, isId } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { headerValues } from '../header-values/header-values.js';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
 import type { IdempotentOptions } from './idempotent.decorator.js';
 
@@ -29,9 +30,9 @@ export function operationOf(
   company: CompanyId,
   { secret = false }: IdempotentOptions,
 ): Operation | undefined {
-  const keys = request.raw.headersDistinct['idempotency-key'];
-  const [key] = keys ?? [];
-  if (!keys || key === undefined) return undefined;
+  const keys = headerValues(request.raw, 'idempotency-key');
+  const [key] = keys;
+  if (key === undefined) return undefined;
   const help = { field: 'Idempotency-Key' };
   if (keys.length > 1) throw invalid('Idempotency-Key must be sent once', 'invalid_header', help);
   if (key === '' || key.length > maxKeyLength)

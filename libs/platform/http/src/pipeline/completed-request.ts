@@ -1,4 +1,5 @@
-import { type CompletedRequest, type Metrics, LineLimit, type Logger } from '@partner/runtime';
+import { type CompletedRequest, type Metrics, LineLimit, type Logger, type RequestClient } from '@partner/runtime';
+import type { IncomingMessage } from 'node:http';
 import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { causeText } from '@partner/kernel';
@@ -22,12 +23,19 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
     errorField: responseError?.field,
     bodies,
     bytes: Number.isNaN(length) ? undefined : length,
-    client: () => ({ address: request.ip, agent: request.headers['user-agent'] }),
+    client: () => clientOf(request.raw, request.ip),
     cache: outcome === undefined ? undefined : outcome === 'HIT' ? 'hit' : 'miss',
     replayed: reply.hasHeader('idempotency-replayed'),
     span,
     deprecated: deprecatedUsesOf(request),
   };
+}
+
+/** Describes the client of a request: any client may name the tool of an assistant that sends it (R100). */
+export function clientOf({ headers }: IncomingMessage, address: string): RequestClient {
+  const tool = headers['partner-tool'];
+  const isName = typeof tool === 'string' && /^[a-z_]{1,40}$/.test(tool);
+  return { address, agent: headers['user-agent'], ...(isName && { tool }) };
 }
 
 /** Adds the response to the bodies of a request whose caller keeps them, if it is a text and not streamed. */

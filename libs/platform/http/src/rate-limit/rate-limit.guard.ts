@@ -9,6 +9,14 @@ const companyLimit = 'partner:company-limit';
 /** Charges calls of a route to a named limit that all credentials of the company share (R53). */
 export const CompanyLimit = (name: string): MethodDecorator => SetMetadata(companyLimit, name);
 
+const ownBucket = 'partner:own-bucket';
+
+/**
+ * Charges calls of a route to another bucket of the credential, of the same size, because the handler sends requests of
+ * the caller that are charged.
+ */
+export const OwnBucket = (name: string): MethodDecorator => SetMetadata(ownBucket, name);
+
 declare module 'node:http' {
   interface IncomingMessage {
     /** Result of the credential's and company's buckets, if charged before the framework. */
@@ -30,10 +38,14 @@ export class RateLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     if (!request.caller?.id) return true;
+    const { id, company, isAgent } = request.caller;
+    const own = Reflect.getMetadata(ownBucket, context.getHandler()) as string | undefined;
     const limit = Reflect.getMetadata(companyLimit, context.getHandler()) as string | undefined;
     const [taken, ofCompany] = await Promise.all([
-      request.raw.rateLimitResult ?? this.limits.take(request.caller.id, request.caller.company),
-      limit === undefined ? undefined : this.limits.takeForCompany(limit, request.caller.company),
+      own === undefined
+        ? (request.raw.rateLimitResult ?? this.limits.take(id, company, isAgent))
+        : this.limits.takeFrom(own, id, isAgent),
+      limit === undefined ? undefined : this.limits.takeForCompany(limit, company),
     ]);
     // The headers describe the credential, even when the company's bucket is the empty one (W11, R73).
     const reply = http.getResponse<FastifyReply>();
@@ -42,7 +54,7 @@ export class RateLimitGuard implements CanActivate {
     if (seconds > 0)
       throw HttpFailure.tooManyRequests(
         seconds,
-        this.limits.inWords(seconds, ofCompany?.allowed === false ? limit : undefined),
+        this.limits.inWords(seconds, ofCompany?.allowed === false ? limit : undefined, isAgent),
       );
     return true;
   }

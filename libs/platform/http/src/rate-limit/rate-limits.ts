@@ -10,9 +10,16 @@ export type CompanyLimits = Readonly<Record<string, Limit>>;
 /** Size and rate of a company's bucket as a multiple of a credential's (A9). */
 const credentialsPerCompany = 10;
 
+/** Returns the limit of a credential that an assistant uses: half of it (A17). */
+export const limitOfAgent = ({ ratePerSecond, burst }: Limit): Limit => ({
+  ratePerSecond: ratePerSecond / 2,
+  burst: Math.max(1, Math.floor(burst / 2)),
+});
+
 /** The limits of every credential and company: buckets shared by all API processes (§8, W11, A9). */
 export class RateLimits {
   readonly #ofCredential: BucketSettings;
+  readonly #ofAgent: BucketSettings;
   readonly #ofCompany: BucketSettings;
 
   /** @param limitsCompanies true if the credentials of a company share a bucket in addition to their own. */
@@ -23,6 +30,7 @@ export class RateLimits {
     private readonly limitsCompanies = false,
   ) {
     this.#ofCredential = { name: 'credential', ratePerSecond, burst };
+    this.#ofAgent = { name: 'credential', ...limitOfAgent({ ratePerSecond, burst }) };
     const [rate, most] = [ratePerSecond * credentialsPerCompany, burst * credentialsPerCompany];
     this.#ofCompany = { name: 'company', ratePerSecond: rate, burst: most };
   }
@@ -31,19 +39,30 @@ export class RateLimits {
    * Takes one token of the credential and one of its company, or neither.
    * @returns the limit of the credential, and the lower `remaining` of the two buckets.
    */
-  take(credential: Id, company: CompanyId): TokenResult | Promise<TokenResult> {
-    const own: Bucket = { settings: this.#ofCredential, key: credential };
+  take(credential: Id, company: CompanyId, isAgent = false): TokenResult | Promise<TokenResult> {
+    const own: Bucket = { settings: isAgent ? this.#ofAgent : this.#ofCredential, key: credential };
     if (!this.limitsCompanies) return this.buckets.take(own.settings, own.key);
     const taken = this.buckets.takeAll([own, { settings: this.#ofCompany, key: company }]);
     return taken instanceof Promise ? taken.then(combined) : combined(taken);
   }
 
+  /** Takes a token from another bucket of the credential, which has the same size. */
+  takeFrom(bucket: string, credential: Id, isAgent = false): TokenResult | Promise<TokenResult> {
+    return this.buckets.take({ ...(isAgent ? this.#ofAgent : this.#ofCredential), name: bucket }, credential);
+  }
+
   /** Tells a caller without a token what the limit is. @param limit the company's limit, if that one is used up. */
-  inWords(seconds: number, limit?: string): string {
-    const { ratePerSecond, burst } = limit === undefined ? this.#ofCredential : this.companyLimits[limit]!;
-    const whose = limit === undefined ? 'Each credential' : 'All credentials of the company together';
+  inWords(seconds: number, limit?: string, isAgent = false): string {
+    const own = isAgent ? this.#ofAgent : this.#ofCredential;
+    const { ratePerSecond, burst } = limit === undefined ? own : this.companyLimits[limit]!;
+    const whose =
+      limit === undefined
+        ? `Each credential${isAgent ? ' of an assistant' : ''}`
+        : 'All credentials of the company together';
     const others =
-      limit === undefined && this.limitsCompanies ? `, all of a company ${credentialsPerCompany} times that` : '';
+      limit === undefined && this.limitsCompanies
+        ? `, all of a company ${credentialsPerCompany} times the limit of a credential`
+        : '';
     return `${whose} may send ${ratePerSecond} requests a second, ${burst} at once${others}. Wait ${seconds} s.`;
   }
 

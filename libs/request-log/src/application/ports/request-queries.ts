@@ -13,6 +13,8 @@ export interface RequestCriteria {
   readonly path?: string;
   readonly statusCode?: number;
   readonly errorCode?: string;
+  /** Name of the tool of an assistant. */
+  readonly tool?: string;
   /** Bounds of the time at which the request completed. */
   readonly from?: Date;
   readonly to?: Date;

@@ -18,6 +18,8 @@ export interface LoggedRequest {
   /** Path and query without secrets. */
   readonly url: string | null;
   readonly agent: string | null;
+  /** Name of the tool of an assistant. */
+  readonly tool: string | null;
   readonly address: string | null;
   /** Bytes of the response body; null for a streamed one. */
   readonly bytes: number | null;

@@ -72,7 +72,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
     }
     const { company: companyId, credentialId, requestId, method, route, status, durationMs, errorCode } = request;
     const { url, bytes, errorMessage, errorField } = request;
-    const { address, agent } = request.client?.() ?? {};
+    const { address, agent, tool } = request.client?.() ?? {};
     this.#waiting.push({
       companyId,
       id: newId(),
@@ -87,6 +87,7 @@ export class BufferedRequestRecorder extends RequestRecorder {
       errorCode: errorCode ?? null,
       url: url === undefined ? null : maskSecrets(url, maxUrl),
       agent: agent?.slice(0, maxAgent) ?? null,
+      tool: tool ?? null,
       address: address ?? null,
       bytes: bytes ?? null,
       errorMessage: errorMessage === undefined ? null : maskSecrets(errorMessage, maxMessage),

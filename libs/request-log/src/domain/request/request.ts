@@ -8,6 +8,8 @@ export type StatusClass = (typeof statusClasses)[number];
 export interface RequestClient {
   readonly address: string;
   readonly agent?: string;
+  /** Name of the tool of an assistant, as the client gives it. */
+  readonly tool?: string;
 }
 
 /** Bodies of a request and its response, as sent. */

@@ -33,6 +33,10 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
     return { ...super.personalFields, ...noDelivery, note: null, discountReason: null };
   }
 
+  override get amount(): string | null {
+    return this.state.total;
+  }
+
   /** True while its status holds a unit (R11). */
   get holdsUnit(): boolean {
     return this.transitions.is(this.state.status, 'live');

@@ -1,0 +1,2 @@
+/** Path of the Model Context Protocol. */
+export const mcpPath = '/mcp';
