@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PartnerClient } from './client.js';
 import { knownOperations, resources } from './generated/operations.js';
 import type { SyncOptions } from './sync/options.js';
@@ -44,6 +44,47 @@ describe('a client (R85)', () => {
     const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: fetching });
     const events = client.events.follow({ signal: stop.signal });
     expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  describe('whose creation gets no response', () => {
+    const body = { locationId: 'a', customer: { email: 'a@example.com' } };
+    const running = { data: [{ method: 'POST', path: '/partner/v1/leads', status: 'running' }] };
+    /** Fails the first creation; its look-up says that it runs. */
+    const losing = (): { sent: string[]; fetching: typeof fetch } => {
+      const sent: string[] = [];
+      const fetching: typeof fetch = (_, init) => {
+        sent.push(init!.method!);
+        if (sent.length === 1) return Promise.reject(new TypeError('connection reset'));
+        return Promise.resolve(Response.json(init!.method === 'GET' ? running : { id: 'a' }));
+      };
+      return { sent, fetching };
+    };
+
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it('repeats it after 35 seconds in which it runs', async () => {
+      const { sent, fetching } = losing();
+      const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: fetching });
+      const creating = client.createLead({ body });
+      await jest.advanceTimersByTimeAsync(34_999);
+      expect(sent.slice(1)).not.toContain('POST');
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(await creating).toEqual({ id: 'a' });
+      expect(sent).toEqual(['POST', ...Array.from({ length: 35 }, () => 'GET'), 'POST']);
+    });
+
+    it('stops on abort while it runs', async () => {
+      const { sent, fetching } = losing();
+      const client = new PartnerClient({ baseUrl, apiKey: 'pk_test_1_x', fetch: fetching });
+      const stop = new AbortController();
+      const creating = client.createLead({ body }, { signal: stop.signal });
+      const refused = expect(creating).rejects.toThrow('enough');
+      await jest.advanceTimersByTimeAsync(1_500);
+      stop.abort(new Error('enough'));
+      await refused;
+      expect(sent).toEqual(['POST', 'GET', 'GET']);
+    });
   });
 
   it('shows no secret in JSON or when it is printed, nor does what it returns', async () => {

@@ -5,7 +5,8 @@
  * `do` is `call` by default; `list` and `snapshot` read items, `dryRun` tries a write, `follow` reads events with a
  * stored cursor, `verify` checks a webhook, `show` prints the client. Of the outcome, `result` and `error` are parts,
  * `requests` is the number of requests, `sent` a part of the last one, `delays` the bounds in seconds before each
- * retry, and `atLeast` the seconds before the last request.
+ * retry, and `atLeast` the seconds before the last request. `hasOneKey` counts the look-up of an idempotency key as use
+ * of the key.
  */
 export function behaviours({ lead, locationId, locations, signed }) {
   const create = { operation: 'leads.create', body: { locationId, customer: { email: 'ada@example.com' } } };
@@ -23,6 +24,7 @@ export function behaviours({ lead, locationId, locations, signed }) {
   const many = answer(429, { error: 'Too many requests', code: 'rate_limited' }, { 'retry-after': '0' });
   const moved = (location) => answer(302, {}, { location });
   const page = (number) => answer(200, { data: [{ id: `${number}` }], page: number, limit: 1, total: 3 });
+  const used = (status, path = '/partner/v1/leads') => answer(200, { data: [{ method: 'POST', path, status }] });
   const events = (ids, nextCursor, hasMore) => answer(200, { data: ids.map((id) => ({ id })), nextCursor, hasMore });
 
   const fails = (name, more) => ({ error: { class: name, ...more } });
@@ -30,6 +32,8 @@ export function behaviours({ lead, locationId, locations, signed }) {
   const misused = { ...fails('usage'), requests: 0 };
   const repeated = { result: { id: lead }, requests: 2, delays: [[0.25, 0.5]] };
   const created = (requests) => ({ result: { status: 'Open' }, requests, hasOneKey: true });
+  const createdOnce = (requests, more) => ({ ...created(requests), newLeads: 1, ...more });
+  const [atOnce, later] = [{ delays: [[0, 0]] }, { delays: repeated.delays }];
   const quick = { timeout: 0.4, retries: 0 };
 
   return [
@@ -56,8 +60,21 @@ export function behaviours({ lead, locationId, locations, signed }) {
       [failed, failed],
       { ...repeated, requests: 3, delays: [...repeated.delays, [0.5, 1]] },
     ],
-    ['a creation that fails, then is cut', create, [failed, 'cut'], created(3)],
-    ['a creation whose response is lost', create, ['lost'], { ...created(2), newLeads: 1 }],
+    ['a creation that fails, then is cut', create, [failed, 'cut'], createdOnce(4)],
+    ['a creation that never arrives', create, ['cut'], createdOnce(3, later)],
+    ['a creation whose response is lost', create, ['lost'], createdOnce(3, atOnce)],
+    ['a creation whose response is late', { ...create, timeout: 5 }, ['late'], createdOnce(3, atOnce)],
+    ['a creation that still runs', create, ['lost', used('running')], createdOnce(4, { ...atOnce, atLeast: 1 })],
+    ['a creation with a key of another path', create, ['lost', used('finished', '/other')], createdOnce(3, later)],
+    ['a look-up that fails', create, ['lost', failed], createdOnce(3, later)],
+    ['a look-up that is cut', create, ['lost', 'cut'], createdOnce(3, later)],
+    ['a key beyond ASCII', { ...create, idempotencyKey: `Süd/${lead}` }, ['lost'], { ...atOnce, newLeads: 1 }],
+    [
+      'a creation that is cut, without retries',
+      { ...create, retries: 0 },
+      ['cut'],
+      failsAtOnce('PartnerConnectionError'),
+    ],
     [
       'a dry run that is cut',
       { ...create, do: 'dryRun' },

@@ -42,7 +42,7 @@ export class FaultyServer {
     }
     const passed = await this.#pass(request, path, body);
     if (answer === 'lost') response.destroy();
-    else send(response, passed);
+    else if (answer !== 'late') send(response, passed);
   }
 
   async #pass({ method, headers }, path, body) {

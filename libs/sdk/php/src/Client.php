@@ -62,6 +62,9 @@ final class Client extends Resources
 /** Sends the requests of operations, within the rate limit and with retries where appropriate. @internal */
 final class Connection
 {
+    /** The claim of a request that died expires after 35 seconds (I3). */
+    private const MAX_KEY_POLLS = 35;
+
     /** @var array<string, array<string, mixed>> */
     private static array $operations;
     /** @var \WeakMap<self, ?string> the keys, hidden from everything that prints objects */
@@ -157,10 +160,42 @@ final class Connection
                 if ($error instanceof PartnerRateLimitError) {
                     $this->limiter->pause($delay);
                 }
+                $isLost = $error instanceof PartnerConnectionError || $error instanceof PartnerTimeoutError;
+                if ($isLost && $isIdempotent && !$isTried && $this->isStored($method, $url, $headers)) {
+                    $delay = 0;
+                }
                 $this->onRetry?->__invoke($id, $delay, $error);
                 Limiter::wait($delay);
             }
         }
+    }
+
+    /**
+     * Looks up the idempotency key of a request whose response was lost, until the request no longer runs.
+     *
+     * @param list<string> $headers
+     * @return bool true if the response is stored, so that a retry gets it
+     */
+    private function isStored(string $method, string $url, array $headers): bool
+    {
+        $operation = self::$operations['getIdempotencyKey'];
+        [$header] = array_values(preg_grep('/^Idempotency-Key: /', $headers));
+        $lookUp = $this->baseUrl . str_replace('{key}', rawurlencode(substr($header, 17)), $operation['path']);
+        $own = preg_grep('/^(User-Agent|Authorization): /', $headers);
+        for ($polls = 0; $polls < self::MAX_KEY_POLLS; $polls++) {
+            try {
+                $found = $this->attempt('getIdempotencyKey', $operation, $lookUp, array_values($own), null);
+            } catch (PartnerError) {
+                return false;
+            }
+            $isUsed = fn (array $one): bool => $one['method'] === $method && str_ends_with($url, $one['path']);
+            $used = array_values(array_filter($found['data'] ?? [], $isUsed))[0] ?? null;
+            if ($used === null || $used['status'] !== 'running') {
+                return $used !== null;
+            }
+            Limiter::wait(1);
+        }
+        return false;
     }
 
     /**

@@ -28,6 +28,8 @@ from .resources import OPERATIONS, Resources
 
 
 T = TypeVar("T")
+#: The claim of a request that died expires after 35 seconds (I3).
+MAX_KEY_POLLS = 35
 
 
 class PartnerWarning(UserWarning):
@@ -130,9 +132,35 @@ class Client(Resources):
                     raise
                 if isinstance(problem, PartnerApiError) and problem.status == 429:
                     self._limiter.pause(delay)
+                is_lost = isinstance(problem, (PartnerConnectionError, PartnerTimeoutError))
+                if is_lost and operation.get("idempotent") and not is_tried and self._is_stored(prepared()):
+                    delay = 0.0
                 if self._on_retry:
                     self._on_retry(id, delay, problem)
                 time.sleep(delay)
+
+    def _is_stored(self, lost: request.Request) -> bool:
+        """Looks up the idempotency key of a request whose response was lost, until the request no longer runs.
+
+        Returns true if the response is stored, so that a retry gets it.
+        """
+        key = parse.quote(str(lost.get_header("Idempotency-key")), safe="")
+        url = self._base_url + OPERATIONS["getIdempotencyKey"]["path"].replace("{key}", key)
+        headers = {"Authorization": str(lost.get_header("Authorization"))}
+        for _ in range(MAX_KEY_POLLS):
+            try:
+                found: Any = self._attempt("getIdempotencyKey", request.Request(url, headers=headers), _content)
+                states = [
+                    one["status"]
+                    for one in found["data"]
+                    if one["method"] == lost.get_method() and lost.full_url.endswith(one["path"])
+                ]
+            except (PartnerError, LookupError, TypeError):
+                return False
+            if states != ["running"]:
+                return bool(states)
+            time.sleep(1)
+        return False
 
     def _attempt(self, id: str, prepared: request.Request, read: Callable[[Any], Any]) -> Any:
         operation = OPERATIONS[id]

@@ -1,6 +1,12 @@
-import { PartnerApiError, PartnerError, PartnerNotFoundError } from '../errors.js';
+import {
+  PartnerApiError,
+  PartnerConnectionError,
+  PartnerError,
+  PartnerNotFoundError,
+  PartnerTimeoutError,
+} from '../errors.js';
 import { type KnownOperation, knownOperations } from '../generated/operations.js';
-import type { OperationId } from '../operation-types.js';
+import type { OperationId, Output } from '../operation-types.js';
 import { attempt, type Prepared } from './attempt.js';
 import { checkOptions } from './check-options.js';
 import { call, type Hooks, observe, printedOnce, type RequestInfo } from './hooks.js';
@@ -16,6 +22,10 @@ export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
 }
+
+const keyPollMs = 1_000;
+/** The claim of a request that died expires after 35 seconds (I3). */
+const maxKeyPolls = 35;
 
 /** Sends the requests of operations, within the rate limit and with retries where appropriate. */
 export class Connection {
@@ -74,13 +84,36 @@ export class Connection {
         // The record is gone: an earlier attempt deleted it, and its response was lost.
         const isDeleted = operation.method === 'DELETE' && failed > 0 && error instanceof PartnerNotFoundError;
         if (isDeleted) return read(new Response(null, { status: 204 }));
-        const delayMs = failed < retries ? delayBeforeRetry(error, failed, isSafe) : undefined;
-        if (delayMs === undefined) throw error;
+        const usualMs = failed < retries ? delayBeforeRetry(error, failed, isSafe) : undefined;
+        if (usualMs === undefined) throw error;
+        const isLost = error instanceof PartnerConnectionError || error instanceof PartnerTimeoutError;
+        const asks = isLost && operation.idempotent && !options.dryRun;
+        const delayMs = asks && (await this.#isStored(prepared, options)) ? 0 : usualMs;
         if (error instanceof PartnerApiError && error.status === 429) this.#limiter.pause(delayMs);
         call(this.#hooks.retry, { ...info, delayMs, error: error as PartnerError });
         await wait(delayMs, signal);
       }
     }
+  }
+
+  /**
+   * Looks up the idempotency key of a request whose response was lost, until the request no longer runs.
+   * @returns true if the response is stored, so that a retry gets it.
+   */
+  async #isStored({ url, method, headers }: Prepared, { signal, timeoutMs }: RequestOptions): Promise<boolean> {
+    const input = { key: headers['idempotency-key'] };
+    const { pathname } = new URL(url);
+    for (let polls = 0; polls < maxKeyPolls; polls += 1) {
+      const answer = await this.request('getIdempotencyKey', input, { signal, timeoutMs, retries: 0 }).catch(
+        () => undefined,
+      );
+      signal?.throwIfAborted();
+      const { data = [] } = (answer?.data ?? {}) as Partial<Output<'getIdempotencyKey'>>;
+      const used = data.find((one) => one.method === method && pathname.endsWith(one.path));
+      if (used?.status !== 'running') return used !== undefined;
+      await wait(keyPollMs, signal);
+    }
+    return false;
   }
 
   /** Sends one attempt, and another one immediately if a cached token was rejected. */
