@@ -2,12 +2,9 @@ import {
   type Actor,
   type Aggregate,
   type CompanyId,
-  DomainError,
   type Id,
-  type Money,
   type RecordState,
   type ResourceType,
-  subtract,
 } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
@@ -15,6 +12,7 @@ import { type Connections, type FinalStatement, Transaction, WorkScope } from '@
 import { type AuditEntryRow, auditTable, statusHistoryTable } from './journal.entity.js';
 import { type NewJob, outboxJobTable } from './outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
+import { checkConfirmLimit } from './confirm-limit.js';
 import type { Effects } from './effects.js';
 import { type DomainEvent, eventStatement } from './event-statement.js';
 import type { CommitDeclarations, CommitNotice, CompanyChange, WorkQueue } from './commit-declarations.js';
@@ -134,7 +132,7 @@ export class Unit {
       change.rows.push(row);
       changes.set(key, change);
     };
-    this.#checkLimit(actor);
+    if (!this.isDryRun) checkConfirmLimit(actor, this.#registered.keys());
     for (const [aggregate, table] of this.#registered) {
       if (!aggregate.isChanged && aggregate.events.length === 0) continue;
       const { stored, state } = aggregate;
@@ -163,18 +161,6 @@ export class Unit {
     this.#auditEntries = [];
     if (changes.size > 0) this.enqueue(rowStatement([...changes.values()]));
     for (const statement of this.#following.splice(0)) this.enqueue(statement);
-  }
-
-  /**
-   * Checks the first changed record with an amount: the others follow from it, as an order from its payment (A17).
-   * @throws DomainError `forbidden`
-   */
-  #checkLimit({ confirmLimit }: Actor): void {
-    if (confirmLimit === undefined || this.isDryRun) return;
-    const changed = [...this.#registered.keys()].find(({ isChanged, amount }) => isChanged && amount !== null);
-    if (!changed || !subtract(confirmLimit, changed.amount as Money).startsWith('-')) return;
-    const message = `the amount ${changed.amount} is above the limit ${confirmLimit} of this credential`;
-    throw new DomainError('forbidden', 'above_confirm_limit', message, { reason: 'A person has to confirm it.' });
   }
 
   /**
