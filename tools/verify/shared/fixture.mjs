@@ -76,6 +76,7 @@ export class FaultFixture {
     };
     const ownerUrl = withServer(this.logins.ownerUrl, this.proxy.url);
     this.ownerEnv = { ...this.env, DATABASE_URL: ownerUrl };
+    this.from = from;
     await partner(['migrate'], this.ownerEnv, from);
     await grantQueues(ownerUrl);
     this.postgres = await describe(this.env.DATABASE_URL);
@@ -84,14 +85,14 @@ export class FaultFixture {
   }
 
   async #newCompany() {
-    const [{ id }] = await partner(['company', 'create', '--name', 'Fault Sheds'], this.env);
+    const [{ id }] = await partner(['company', 'create', '--name', 'Fault Sheds'], this.env, this.from);
     return id;
   }
 
   /** Returns an API key with all scopes of a company. */
   async newKey(company) {
     const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
-    const [{ apiKey }] = await partner(words, this.env);
+    const [{ apiKey }] = await partner(words, this.env, this.from);
     return apiKey;
   }
 
@@ -116,7 +117,8 @@ export class FaultFixture {
   }
 
   async subscribe(url, words = []) {
-    const [{ id }] = await partner(['webhook', 'create', '--company', this.company, '--url', url, ...words], this.env);
+    const all = ['webhook', 'create', '--company', this.company, '--url', url, ...words];
+    const [{ id }] = await partner(all, this.env, this.from);
     return id;
   }
 
