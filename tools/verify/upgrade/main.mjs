@@ -78,12 +78,18 @@ async function upgrade(fixture, release) {
   return { ...counts, wrongAnswers: load.others(200, 201) + load.malformed };
 }
 
-/** Returns every column, index, constraint, policy, function, trigger and view as PostgreSQL describes it. */
+/**
+ * Returns every column, index, constraint, policy, function, trigger and view as PostgreSQL describes it, without the
+ * names of indexes of partitions, which depend on how they were created.
+ */
 async function schemaOf(fixture) {
   const parts = await fixture.query(`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, collation_name) as part
       from information_schema.columns where table_schema = 'public'
-    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select case when c.relispartition then regexp_replace(i.indexdef, 'INDEX \\S+ ON', 'INDEX ON')
+        else i.indexdef end
+      from pg_indexes i join pg_class c on c.oid = format('%I.%I', i.schemaname, i.indexname)::regclass
+      where i.schemaname = 'public'
     union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
       from pg_constraint where connamespace = 'public'::regnamespace
     union all select concat_ws(' ', tablename, policyname, roles, cmd, qual, with_check)
