@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCustomer } from '@partner/customers';
 import { type Id, newId } from '@partner/kernel';
 import { PutCompany } from '@partner/companies';
+import type { Effects } from '@partner/sdk';
 import sql from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 import { fingerprint } from './support/fingerprint.js';
@@ -10,16 +11,6 @@ import { StripeFixture } from './support/stripe-fixture.js';
 import { type Answer, TestApi, type TestCompany } from './support/test-api.js';
 
 const dryRun = { 'partner-dry-run': 'true' };
-
-interface Effects {
-  readonly events: readonly { readonly type: string; readonly resourceId: Id }[];
-  readonly deliveries: Readonly<Record<Id, number>>;
-  readonly mails: number;
-  readonly crm: number;
-  readonly units: readonly Id[];
-  readonly versions: Readonly<Record<Id, number>>;
-  readonly truncated?: true;
-}
 
 const effectsOf = ({ headers }: Pick<Answer, 'headers'>): Effects => {
   const text = headers.get('partner-effects') ?? '{}';

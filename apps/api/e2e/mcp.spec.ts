@@ -284,6 +284,20 @@ describe('writes of an assistant (R113)', () => {
     expect([note, await total('leads')]).toEqual([expect.stringContaining('Dry run'), before]);
   });
 
+  it('reach no other operation by dots, and take no key that a header cannot have', async () => {
+    for (const id of ['', '.', '..']) {
+      const { isError, data } = await assistant.call('call', { operationId: 'listOrderPayments', parameters: { id } });
+      expect([id, isError, data]).toEqual([id, true, { error: 'id is required', field: 'id' }]);
+    }
+    const before = await total('leads');
+    for (const idempotencyKey of ['', 'a\nb', '€', 1]) {
+      const given = { operationId: 'createLead', parameters: lead(), confirm: true, idempotencyKey };
+      const { isError, data } = await assistant.call('call', given);
+      expect([isError, data]).toEqual([true, expect.objectContaining({ field: 'idempotencyKey' })]);
+    }
+    expect(await total('leads')).toBe(before);
+  });
+
   it('change a record in the version that was read, move it on and take its payment', async () => {
     const { id } = await fixture.create();
     const confirm = true;

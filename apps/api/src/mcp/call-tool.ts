@@ -32,6 +32,7 @@ export async function callTool(
   context: ToolContext,
 ): Promise<CallToolResult | undefined> {
   try {
+    checkKey(values['idempotencyKey']);
     if (name === 'search') return result(await context.search(textOf(values['query'])));
     if (name === 'call') return await callOperation(values, context);
     const tool = tools.find((one) => one.name === name);
@@ -40,6 +41,13 @@ export async function callTool(
     if (error instanceof ToolError) return { ...result(error.body), isError: true };
     throw error;
   }
+}
+
+/** @throws ToolError for a key that no header can have. */
+function checkKey(key: unknown): void {
+  if (key === undefined || (typeof key === 'string' && /^[ -~]{1,255}$/.test(key))) return;
+  const field = 'idempotencyKey';
+  throw new ToolError({ error: `${field} must have 1 to 255 printable ASCII characters`, field });
 }
 
 async function callOperation(values: Values, context: ToolContext): Promise<CallToolResult> {
@@ -101,6 +109,10 @@ const taken = (step: Step, values: Values): Values =>
 
 /** Sends an operation. @throws ToolError with the error of the API, and what can be done about it. */
 async function sent(operation: Operation, values: Values, { door, remedy }: ToolContext): Promise<Answer> {
+  // A URL resolves dots, which would produce the path of another operation.
+  const isDots = (value: unknown): boolean => ['', '.', '..'].includes(textOf(value));
+  const missing = operation.parameters.find(({ name, in: place }) => place === 'path' && isDots(values[name]));
+  if (missing) throw new ToolError({ error: `${missing.name} is required`, field: missing.name });
   const answer = await door.send(operation, values);
   if (answer.status < 400) return answer;
   const error = typeof answer.body === 'object' ? (answer.body as Values) : { error: answer.body };
