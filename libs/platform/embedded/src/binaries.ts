@@ -2,7 +2,6 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { EmbeddedError } from './server-files.js';
 
-/** Paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly pg_ctl: string;
@@ -26,5 +25,4 @@ export async function binaries(folder?: string): Promise<Binaries> {
   }
 }
 
-/** Returns the installation folder, with programs, libraries and extensions. */
 export const installation = ({ initdb }: Binaries): string => dirname(dirname(initdb));

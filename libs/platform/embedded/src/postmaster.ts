@@ -7,7 +7,6 @@ import { samePlace, type ServerFiles } from './server-files.js';
 
 const run = promisify(execFile);
 
-/** The running server process of a cluster. */
 export interface Postmaster {
   readonly pid: number;
   /** Undefined early in the start. */

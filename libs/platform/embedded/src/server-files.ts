@@ -6,7 +6,6 @@ export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';
 }
 
-/** The files of the embedded database in a data directory. */
 export interface ServerFiles {
   readonly dataDir: string;
   /** The cluster. It belongs to the server's user, all other files to the user of the data directory. */
@@ -42,7 +41,6 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** True if both paths lead to the same place on disk. */
 export async function samePlace(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => path)));
   return first === second;

@@ -5,7 +5,6 @@ import { EmbeddedError } from './server-files.js';
 
 const run = promisify(execFile);
 
-/** The user that runs the server. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;

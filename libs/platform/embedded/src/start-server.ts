@@ -47,7 +47,6 @@ export async function startServer(
   }
 }
 
-/** Returns a free port of 127.0.0.1. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

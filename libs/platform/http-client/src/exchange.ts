@@ -48,7 +48,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #resolve!: (answer: HttpResult) => void;
   #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
-  /** The response, once its headers have arrived. */
   #response: HttpResult | undefined;
   #read = 0;
   #over = false;

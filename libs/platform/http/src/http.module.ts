@@ -20,7 +20,6 @@ import { InputPipe } from './pipeline/input.pipe.js';
 import { guardsAfterBody } from './write/write.decorators.js';
 import type { ApiAdapter } from './pipeline/api-adapter.js';
 
-/** Optional parts of the pipeline. */
 export interface HttpModuleOptions {
   /** Modules with what the guards need: for bearer tokens a CallerResolver. */
   readonly imports?: ModuleMetadata['imports'];

@@ -41,7 +41,6 @@ export class WorkScope {
     return new WorkScope(WorkScope.current?.requestId, company).run(work);
   }
 
-  /** Runs `work` in this scope. */
   run<Result>(work: () => Result): Result {
     return WorkScope.#ambient.run(this, work);
   }
@@ -61,7 +60,6 @@ export class WorkScope {
     await this.#cancelling;
   }
 
-  /** Reason of the cancellation; undefined unless cancelled. */
   get cancelled(): DomainError | undefined {
     return this.#cancelled;
   }

@@ -5,7 +5,6 @@ export const queueSchema = 'bullmq';
 
 const queueNames = ['jobs', 'maintenance'] as const;
 
-/** A queue of this deployment. */
 export type QueueName = (typeof queueNames)[number];
 
 /**

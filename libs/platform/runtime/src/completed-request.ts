@@ -1,7 +1,6 @@
 import type { Actor } from '@partner/kernel';
 import type { Span } from './span.js';
 
-/** Client of a request. */
 export interface RequestClient {
   readonly address: string;
   /** The `User-Agent` header. */
@@ -30,7 +29,6 @@ export interface CompletedRequest {
   readonly status: number;
   /** Duration from arrival to the end of the response. */
   readonly milliseconds: number;
-  /** The caller, if known. */
   readonly caller?: Actor;
   /** The cause of a 500 or 503. */
   readonly failure?: unknown;
@@ -49,9 +47,7 @@ export interface CompletedRequest {
   readonly cache?: 'hit' | 'miss';
   /** True if the response was replayed for an idempotency key. */
   readonly replayed: boolean;
-  /** Deprecated elements that the request used, if any. */
   readonly deprecated?: readonly DeprecatedUse[];
-  /** The span of the request, if any. */
   readonly span?: Span;
 }
 

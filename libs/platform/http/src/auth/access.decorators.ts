@@ -6,7 +6,6 @@ import { forbidden, lacksPermission } from '../errors/http-failure.js';
 /** Access to a route: no credential, any valid credential, or a credential with a scope. */
 export type Access = 'public' | 'anyCaller' | { readonly scope: string };
 
-/** Metadata key of a route's access. */
 const accessKey = 'partner:access';
 
 /** The wire prefix of every scope (A3). */

@@ -12,10 +12,8 @@ import { headerProblem, bearerToken, onlyAuthorization } from './bearer-token.js
 import { type Caller, CallerResolver } from './caller-resolver.js';
 import { requestIdOf } from '../pipeline/request-id.js';
 
-/** The request type of the library's typings. */
 type Request = Parameters<Strategy<VerifyFunctionWithRequest>['authenticate']>[0];
 
-/** The request as passed through the library. */
 interface Passed {
   readonly headers: { readonly authorization: string | undefined };
   readonly original: FastifyRequest;
@@ -45,7 +43,6 @@ class BearerStrategy extends Strategy<VerifyFunctionWithRequest> {
     super.authenticate(passed as unknown as Request);
   }
 
-  /** Removes the strategy from Passport's registry. */
   close(): void {
     passport.unuse(this.name);
   }

@@ -34,7 +34,6 @@ declare module 'fastify' {
     rejectBody?: () => void;
     /** The scope that the route requires. Set by the scope guard. */
     scope?: string;
-    /** The database time and cancellation of this request. */
     work?: WorkScope;
   }
 }

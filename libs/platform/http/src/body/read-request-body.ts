@@ -68,7 +68,6 @@ function isJson(contentType = ''): boolean {
 /** The form in which a handler expects the request body. */
 interface BodyPlan {
   readonly kind: 'required' | 'optional' | 'unparsed' | 'none';
-  /** In bytes. */
   readonly limit: number;
 }
 
@@ -91,7 +90,6 @@ function planOf(controller: object, handler: { readonly name: string }): BodyPla
   };
 }
 
-/** True if the request announces a body. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

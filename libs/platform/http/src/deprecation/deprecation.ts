@@ -23,7 +23,6 @@ interface Use extends DeprecatedUse {
   readonly declared: Deprecation;
 }
 
-/** Member of the OpenAPI document with the declaration. */
 const member = 'x-deprecation';
 
 const key = Symbol('deprecation');
@@ -60,7 +59,6 @@ class RouteUse implements CanActivate {
   }
 }
 
-/** Notes the deprecated fields or parameters that the current request has. */
 export function noteDeprecatedFields(type: Type, value: unknown, kind: 'field' | 'parameter'): void {
   const work = isAnyDeclared ? WorkScope.current : undefined;
   if (!work) return;

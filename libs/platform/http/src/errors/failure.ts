@@ -3,7 +3,6 @@ import { DomainError } from '@partner/kernel';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
 import { type FailureBody, HttpFailure } from './http-failure.js';
 
-/** A failure as sent to the caller. */
 export interface Failure {
   readonly status: number;
   readonly body: FailureBody;
@@ -24,7 +23,6 @@ export const statusOfFamily = {
   unavailable: 503,
 } as const satisfies Record<DomainError['code'], number>;
 
-/** The parts of a request that can refer to records. */
 type References = Readonly<Record<'params' | 'body', unknown>>;
 
 /**
@@ -44,7 +42,6 @@ export function failureOf(error: unknown, request?: References): Failure {
   };
 }
 
-/** Returns the address of the explanation of an error code. */
 export type ErrorDocs = (code: string) => string;
 
 /** Completes the body of a failure with the address of its explanation and the id of its request (W19). */

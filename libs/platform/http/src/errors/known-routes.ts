@@ -20,7 +20,6 @@ export class KnownRoutes {
     });
   }
 
-  /** Every path as registered, with its methods. */
   get all(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.#methods;
   }

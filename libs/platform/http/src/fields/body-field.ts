@@ -3,7 +3,6 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsDefined, ValidateBy, ValidateIf } from 'class-validator';
 import { Declares, type FieldDeclaration, declarationOf, shapeOf } from '../validation/shape.js';
 
-/** Options of every body field. */
 export interface FieldOptions {
   /** Absent and null are 400. By default a field may be absent. */
   readonly required?: boolean;
@@ -15,7 +14,6 @@ export interface FieldOptions {
   readonly example?: unknown;
 }
 
-/** A kind of field: its schema and its checks in order. */
 export interface FieldKind extends Pick<FieldDeclaration, 'inside' | 'words'> {
   readonly schema: ApiPropertyOptions;
   readonly checks: readonly PropertyDecorator[];
@@ -70,11 +68,9 @@ function valueFor(
   return clearable ? null : value;
 }
 
-/** A body field as declared by its class. */
 interface DescribedField {
   /** `lines[].name` for a field of the objects in a list. */
   readonly path: string;
-  /** The documentation from the field's decorator. */
   readonly options: ApiPropertyOptions;
   /** Description of the kind, where `options` is less precise. */
   readonly words: string | undefined;

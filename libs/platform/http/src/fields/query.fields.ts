@@ -5,7 +5,6 @@ import { IsIn, ValidateIf } from 'class-validator';
 import { Declares, type FieldDeclaration } from '../validation/shape.js';
 import { must } from './body-field.js';
 
-/** Options of every query parameter. */
 export interface ParamOptions extends Pick<FieldDeclaration, 'reason' | 'known' | 'most'> {
   readonly description?: string;
   /** A request without the parameter is 400. */
@@ -17,7 +16,6 @@ export interface ParamOptions extends Pick<FieldDeclaration, 'reason' | 'known' 
   readonly example?: unknown;
 }
 
-/** A kind of parameter. */
 interface ParamKind extends ParamOptions {
   readonly schema: ApiPropertyOptions;
   /** Default of an absent parameter. */

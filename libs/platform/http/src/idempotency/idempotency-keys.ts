@@ -5,10 +5,8 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 import { type Operation, recordsOf } from './operation.js';
 
-/** The right to execute one operation. */
 export interface Claim {
   readonly company: CompanyId;
-  /** The operation's key in the table. */
   readonly operation: Buffer;
   readonly token: string;
 }
@@ -36,7 +34,6 @@ export interface FoundKey {
   readonly records: readonly Id[];
 }
 
-/** Result of looking up a key. */
 export type Lookup =
   | { readonly state: 'claimed'; readonly claim: Claim }
   | { readonly state: 'running' }

@@ -13,7 +13,6 @@ export interface StoredResponse {
 /** Headers set by a handler that a replay repeats (I4). */
 const replayedHeaders = ['etag', 'location'] as const;
 
-/** Returns the response of a handler. */
 export function responseOf(result: unknown, reply: FastifyReply): StoredResponse {
   const headers: Record<string, string> = {};
   for (const name of replayedHeaders) {
@@ -25,7 +24,6 @@ export function responseOf(result: unknown, reply: FastifyReply): StoredResponse
   return { status: reply.statusCode, headers, ...(body !== undefined && { body }) };
 }
 
-/** Returns the response of a failure. */
 export const responseOfFailure = ({ status, headers, body }: Failure): StoredResponse => ({
   status,
   headers,

@@ -6,7 +6,6 @@ import { type CachedList, type CacheLookup, ListCacheStore, newVersion } from '.
 /** Maximum number of companies, each with a version for each kind of record. */
 const maxCompanies = 10_000;
 
-/** The current versions of one company. */
 interface Versions {
   readonly kinds: Map<ResourceType, string>;
   /** Joined versions by a list's array of kinds. Most lists use one array for all requests. */

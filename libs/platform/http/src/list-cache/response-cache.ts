@@ -30,7 +30,6 @@ export class ResponseCache {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Returns the response stored under `version`, if any. */
   get(version: string, list: CachedList, entry: string): Buffer | undefined {
     const cached = this.#entries.get(keyOf(list, entry));
     return cached?.version === version && cached.expiresAt > this.clock.now().getTime() ? cached.body : undefined;

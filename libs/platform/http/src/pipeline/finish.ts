@@ -20,7 +20,6 @@ export function setStandardHeaders(request: FastifyRequest, reply: FastifyReply)
 export const serverTiming = (database: number, total: number): string =>
   `db;dur=${milliseconds(database)}, total;dur=${milliseconds(total)}`;
 
-/** Rounds to one decimal. Zero stays 0. */
 const milliseconds = (time: number): number => Math.round(time * 10) / 10;
 
 /** Milliseconds for cancelled work to end by itself. A commit that finished first is reported as a success. */

@@ -44,7 +44,6 @@ export function migrationsApplied(pending: () => Promise<readonly string[]>): Re
   return { name: 'migrations', attempt };
 }
 
-/** Passes while `holds` returns true. */
 export const conditionCheck = (name: string, holds: () => boolean, otherwise: string): ReadinessCheck => ({
   name,
   attempt: async () => {

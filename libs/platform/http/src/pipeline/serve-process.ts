@@ -16,7 +16,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { processChecks } from './process-checks.js';
 import type { ApiAdapter } from './api-adapter.js';
 
-/** A server that is created but not listening yet. */
 interface ServerProcess {
   readonly app: NestFastifyApplication;
   readonly settings: Settings;

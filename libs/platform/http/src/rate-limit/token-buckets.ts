@@ -9,10 +9,8 @@ export interface BucketSettings {
   readonly burst: number;
 }
 
-/** Result of taking a token. */
 export interface TokenResult {
   readonly allowed: boolean;
-  /** The capacity of the bucket. */
   readonly limit: number;
   /** Whole tokens left after this one. */
   readonly remaining: number;
@@ -20,7 +18,6 @@ export interface TokenResult {
   readonly retryAfterSeconds: number;
 }
 
-/** One bucket: its kind and its key. */
 export interface Bucket {
   readonly settings: BucketSettings;
   readonly key: string;

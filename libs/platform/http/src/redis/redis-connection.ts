@@ -87,7 +87,6 @@ export class RedisConnection {
     if (this.isUp) listener();
   }
 
-  /** Calls `listener` whenever the connection is lost. */
   onDown(listener: () => void): void {
     this.#onDown.push(listener);
   }
@@ -139,7 +138,6 @@ export class RedisConnection {
     }
   }
 
-  /** Closes the connection and opens a new one. */
   reconnect(): void {
     if (!this.isUp) return;
     // The client reports itself ready until the old connection has closed.
@@ -147,7 +145,6 @@ export class RedisConnection {
     this.#client.disconnect(true);
   }
 
-  /** Closes the connection permanently. */
   close(): void {
     this.#closed = true;
     this.#client.disconnect();
@@ -185,7 +182,6 @@ export class RedisConnections {
   /** @param id reads the id of the database. */
   constructor(private readonly id: () => Promise<string>) {}
 
-  /** Returns the connection to the server at `url`. */
   to(url: string): RedisConnection {
     const connection = this.#connections.get(url) ?? new RedisConnection(url, this.id);
     this.#connections.set(url, connection);

@@ -16,7 +16,6 @@ export class RedisKeys extends ExternalData {
   }
 }
 
-/** Keys per request. */
 const count = 1_000;
 
 /** Removes all keys of this deployment that match a pattern. @returns their number. @throws RedisUnavailable */

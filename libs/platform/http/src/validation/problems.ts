@@ -81,5 +81,4 @@ export function unknownFieldProblem(
   };
 }
 
-/** Returns the path of a field of the object at `path`. */
 export const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -63,7 +63,6 @@ function convertInside(
   return given.map((element, index) => object(element, `${path}[${index}]`));
 }
 
-/** Returns the first problem of the field itself. */
 function errorOf({ applies, checks }: FieldPlan, value: unknown, instance: object): string | undefined {
   if (!applies(value, instance)) return undefined;
   for (const check of checks) {
@@ -76,14 +75,10 @@ function errorOf({ applies, checks }: FieldPlan, value: unknown, instance: objec
 /** One check of a field. Returns the error text, or undefined for a valid value. */
 type Check = (value: unknown, object: object) => string | undefined;
 
-/** Reader and checks of one field. */
 interface FieldPlan extends Pick<FieldDeclaration, 'inside' | 'read' | 'reason'> {
   readonly name: string;
-  /** True if the value is checked at all. */
   readonly applies: (value: unknown, object: object) => boolean;
-  /** In order. The first problem is reported. */
   readonly checks: readonly Check[];
-  /** The values to choose from, if its class lists them. */
   readonly allowed: readonly string[] | undefined;
 }
 

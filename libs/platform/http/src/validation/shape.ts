@@ -38,7 +38,6 @@ export interface FieldDeclaration {
   readonly known?: KnownValues;
 }
 
-/** The fields of a class in request bodies. */
 export interface Shape {
   /** In order, inherited fields first. */
   readonly names: ReadonlySet<string>;
@@ -49,7 +48,6 @@ const declarationKey = Symbol('declaration');
 const changesKey = Symbol('changes');
 const shapes = new WeakMap<Type, Shape>();
 
-/** Records the declaration of a field or parameter. */
 export const Declares = (field: FieldDeclaration): PropertyDecorator => Reflect.metadata(declarationKey, field);
 
 /** Returns the declaration of a field or parameter; undefined for a property without one. */
@@ -66,7 +64,6 @@ export const Changes = (elsewhere: Readonly<Record<string, string>> = {}): Class
 /** True for a class marked with `@Changes()`. In other classes, null in an optional field counts as not given (W18). */
 export const isChanging = (type: object): boolean => Reflect.hasMetadata(changesKey, type);
 
-/** Returns the routes for fields that other operations change, by field. */
 export const elsewhereOf = (type: object): Readonly<Record<string, string>> =>
   (Reflect.getMetadata(changesKey, type) as Readonly<Record<string, string>> | undefined) ?? {};
 
@@ -93,6 +90,5 @@ function findShape(type: Type): Shape {
   return { names, inside: new Map(insides.filter((entry): entry is [string, Inside] => entry[1] !== undefined)) };
 }
 
-/** True if `value` is a JSON object. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

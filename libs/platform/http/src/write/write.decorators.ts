@@ -47,15 +47,11 @@ const writing =
   (path?: string): MethodDecorator =>
     applyDecorators(route(path), UseInterceptors(WriteInterceptor));
 
-/** Replaces Nest's decorator: reads the body after the guards (W9) and runs the handler in one transaction. */
+/** In place of Nest's decorators: these read the body after the guards (W9) and run the handler in a transaction. */
 export const Post = writing(PostRoute);
-/** Like {@link Post}. */
 export const Patch = writing(PatchRoute);
-/** Like {@link Post}. */
 export const Put = writing(PutRoute);
-/** Like {@link Post}. */
 export const Delete = writing(DeleteRoute);
 
-/** True if the handler uses one of these decorators. */
 export const isWriting = (handler: object): boolean =>
   ((Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as unknown[]).includes(WriteInterceptor);

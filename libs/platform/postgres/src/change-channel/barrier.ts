@@ -53,7 +53,6 @@ async function whileAlive(client: pg.Client, unseen: Set<number>, seen: Promise<
   }
 }
 
-/** Sends all payloads in one transaction, in order. */
 async function notify(client: pg.Client, payloads: readonly string[]): Promise<void> {
   await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [changesChannel, payloads]);
 }

@@ -41,7 +41,6 @@ export class ConnectionPool {
   readonly #connectedAt = new WeakMap<pg.ClientBase, number>();
   /** Backend process id of each connection: a pooler reports a different one. */
   readonly #processes = new WeakMap<pg.ClientBase, number>();
-  /** Time of the last response timeout. */
   #timedOutAt = -Infinity;
 
   constructor(options: DatabaseOptions) {
@@ -88,7 +87,6 @@ export class ConnectionPool {
     });
   }
 
-  /** Cancels the running statement of a pooled connection. */
   async cancel(client: pg.PoolClient): Promise<void> {
     // Not through the pool, whose connections may all be busy with statements like this one. Not in the assumed role,
     // which may not cancel statements of the login.
@@ -101,7 +99,6 @@ export class ConnectionPool {
     }
   }
 
-  /** Closes every pooled connection after its current statement. */
   async close(): Promise<void> {
     await this.pool.end();
   }
@@ -125,7 +122,6 @@ export class ConnectionPool {
     }
   }
 
-  /** Sets up a new connection of the pool. */
   async #opened(client: pg.ClientBase, responseTimeoutMs = defaultResponseTimeoutMs): Promise<void> {
     client.on('error', () => undefined);
     this.#connectedAt.set(client, performance.now());

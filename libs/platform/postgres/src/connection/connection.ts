@@ -13,7 +13,6 @@ export interface Connection {
 }
 
 export interface Connections {
-  /** Returns a pooled connection; the caller releases it. */
   connect(): Promise<Connection>;
   /** Returns the statements to run first in a transaction, so that it sees the company's rows (A7). */
   openingStatements(company: CompanyId | undefined): readonly Sql[];

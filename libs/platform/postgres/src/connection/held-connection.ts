@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 
 /** All times in milliseconds. */
 interface HeldConnectionTimes {
-  /** Interval of the checks. */
   readonly intervalMs: number;
   /** Time without a server response after which nothing relies on the connection any more. */
   readonly trustMs: number;
@@ -16,7 +15,6 @@ export abstract class HeldConnection {
   readonly #stop = new AbortController();
   #client: pg.Client | undefined;
   #confirmedAt = -Infinity;
-  /** First error of the connection. */
   #cause: unknown;
   #running: Promise<void> | undefined;
   #wake: () => void = () => undefined;

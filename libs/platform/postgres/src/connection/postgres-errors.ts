@@ -6,7 +6,6 @@ import { readOnlyCode } from '../servers/database-servers.js';
 
 type Reason = Parameters<typeof conflict>[0];
 
-/** Fields of the request that caused a conflict. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Look-up of the record that has the value already, for callers who may read it (W19). */

@@ -13,11 +13,9 @@ import { refusal } from '../connection/postgres-errors.js';
 export interface ItemPlan {
   /** Table of the records, such as `leads`. */
   readonly table: Sql;
-  /** Joins that `item` needs. */
   readonly join?: readonly Joined[];
   /** Condition, in addition to the company, that partners see the record. */
   readonly where: Sql;
-  /** Expression for the item's JSON text. */
   readonly item: Sql;
 }
 
@@ -94,7 +92,6 @@ export class ItemLoader {
   }
 }
 
-/** Record as read from the database: its item as JSON text, and its version. */
 interface ItemRow {
   readonly json: string;
   readonly version: number;

@@ -10,7 +10,6 @@ export interface Joined {
 /** Declares a join. @param join join clause such as `left join users u on …`. */
 export const joined = (resource: ResourceType, join: Sql): Joined => ({ resource, sql: join });
 
-/** Returns the join clauses of a statement, in order. */
 export const joinsOf = (joins: readonly Joined[] = []): Sql =>
   joins.length === 0
     ? empty

@@ -18,7 +18,6 @@ import {
  * The client of `pg` treats the batch as one query, which has the name of the statement being processed.
  */
 export class StatementBatch implements pg.Submittable {
-  /** Outcome of each statement, in order. */
   readonly outcomes: Promise<readonly Outcome[]>;
 
   readonly #statements: readonly Sql[];

@@ -108,7 +108,6 @@ export class StatementQuery {
     }
   }
 
-  /** Settles the statement when the server has completed it. */
   handleCommandComplete(): void {
     // The server does not describe statements without rows.
     if (this.#rows && !this.#shape) this.#describe(noRows);
@@ -121,7 +120,6 @@ export class StatementQuery {
   }
 }
 
-/** Removes the cached row shapes of closed statements. */
 export function forgetShapes(connection: PreparedConnection, names: readonly string[]): void {
   for (const name of names) shapes.get(connection)?.delete(name);
 }

@@ -35,7 +35,6 @@ export async function createAdminServer(options: AdminOptions): Promise<AdminSer
   return server;
 }
 
-/** A listening admin address. */
 export class AdminServer {
   private readonly readiness: Readiness;
   private readonly liveness: Readiness;
@@ -73,7 +72,6 @@ export class AdminServer {
     this.readiness.stop();
   }
 
-  /** Stops listening and closes open connections. */
   async close(): Promise<void> {
     const closed = new Promise((done) => this.server.close(done));
     this.server.closeAllConnections();

@@ -2,13 +2,11 @@ import { HealthIndicatorService, type HealthCheckResult, type HealthIndicatorRes
 import { causeText } from '@partner/kernel';
 import type { Logger } from '../logging/create-logger.js';
 
-/** The logger methods that the admin server uses. */
 export type AdminLogger = Pick<Logger, 'info' | 'warn'>;
 
 /** A requirement of a process for serving. */
 export interface ReadinessCheck {
   readonly name: string;
-  /** Resolves when the check passes. */
   readonly attempt: () => Promise<unknown>;
   /**
    * True if the process can serve without it, with restrictions. A failure is shown, but does not take the process out

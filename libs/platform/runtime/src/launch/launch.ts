@@ -7,10 +7,9 @@ interface Launch {
 }
 
 /**
- * Makes V8 allocate everything in the young generation. By default V8 allocates in the old generation
- * what seemed long-lived while the process was young. When it guesses wrong, dead objects there keep the objects of
- * each request alive: in a test with two processes, one spent twice as much time on each large list as the other until
- * it ended.
+ * Makes V8 allocate everything in the young generation. By default V8 allocates in the old generation what seemed
+ * long-lived while the process was young. When it guesses wrong, dead objects there keep the objects of each request
+ * alive: in a test with two processes, one spent twice as much time on each large list as the other until it ended.
  */
 const noPretenuring = '--no-allocation-site-pretenuring';
 

@@ -75,7 +75,6 @@ function standardError(): DestinationStream {
 }
 let shared: DestinationStream | undefined;
 
-/** A destination that may buffer lines. */
 type Output = DestinationStream & { flushSync?(): void };
 
 /** Buffers lines and writes them together, at the end of the turn in which the first one was written. */

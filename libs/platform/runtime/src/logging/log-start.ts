@@ -3,7 +3,6 @@ import type { Settings } from '../settings/settings.js';
 import { releaseVersion } from '../release.js';
 import type { Logger } from './create-logger.js';
 
-/** The addresses of a started server. */
 export interface Addresses {
   /** Absent for a worker. */
   readonly url?: string;

@@ -3,7 +3,6 @@ import type { Logger } from './create-logger.js';
 import { format } from 'node:util';
 import { LineLimit } from './line-limit.js';
 
-/** A line with additional fields. */
 interface Line {
   readonly message?: unknown;
 }

@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { causeText } from '@partner/kernel';
 
-/** Schemes of PostgreSQL addresses. */
 export const postgres = ['postgres', 'postgresql'];
 
 /** True for a URL with a host and one of the schemes. */

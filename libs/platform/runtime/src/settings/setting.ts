@@ -92,7 +92,6 @@ export const folderOrBucket = kind('the path of a folder, or s3:// and the name 
 /** Beginning of the names of HTTP headers. */
 export const headerPrefix = matching('1 to 64 letters, digits and hyphens', /^[A-Za-z\d-]{1,64}$/);
 
-/** A host name or an address. */
 export const host = matching('a host name or an address', /^[\w.:%-]+$/, true);
 
 /** Comma-separated networks in CIDR notation. Rejects `/0`, which would trust every proxy. */
@@ -111,17 +110,13 @@ function networkOf(text: string): string | undefined {
   return prefix > 96 ? `${address.toIPv4Address().toString()}/${prefix - 96}` : undefined;
 }
 
-/** An integer within inclusive bounds. */
 export const integer = (least: number, most: number): Kind<number> =>
   number(`an integer from ${least} to ${most}`, /^\d{1,9}$/, (value) => value >= least && value <= most);
 
-/** A TCP port, 0 included. */
 export const port = integer(0, 65_535);
 
-/** A positive decimal number. */
 export const positive = number('a positive number', /^\d{1,9}(\.\d{1,9})?$/, (value) => value > 0);
 
-/** A decimal number of at least 1. */
 export const atLeastOne = number('a number of at least 1', /^\d{1,9}(\.\d{1,9})?$/, (value) => value >= 1);
 
 /** A retention in days, of at most a century: a time that far back is still a date. */
@@ -131,7 +126,6 @@ export const days = number(
   (value) => value >= 1 && value <= 36_500,
 );
 
-/** A ratio from 0 to 1. */
 export const ratio = number('a number from 0 to 1', /^\d(\.\d{1,9})?$/, (value) => value <= 1);
 
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
@@ -139,13 +133,11 @@ const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: f
 /** True or false, in any case, or 1 or 0. */
 export const flag = kind('true, false, 1 or 0', (text) => flags[text.toLowerCase()]);
 
-/** One of a list of words. */
 export const oneOf = <const Word extends string>(words: readonly Word[]): Kind<Word> =>
   kind(listed(words), (text) => words.find((word) => word === text));
 
 const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
-/** A sampler of OpenTelemetry. */
 export const sampler = oneOf(samplers);
 
 /** A URL with one of the schemes. It may contain a password. */
@@ -215,13 +207,10 @@ export const mailbox = matching(
   /^([^<>@"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
 );
 
-/** The name of an S3 bucket. */
 export const bucket = matching('the name of a bucket', /^(?!\d+(\.\d+){3}$)[a-z\d](?:[a-z\d-]|\.(?!\.)){1,61}[a-z\d]$/);
 
-/** The name of a region of a cloud. */
 export const region = matching('the name of a region, such as us-east-1', /^[a-z\d-]{1,63}$/);
 
-/** A credential of printable characters. */
 export const credential = matching('a key without spaces', /^[\x21-\x7e]{1,512}$/, true);
 
 /**
@@ -230,7 +219,6 @@ export const credential = matching('a key without spaces', /^[\x21-\x7e]{1,512}$
  */
 const leastDifferentBytes = 4;
 
-/** 32 random bytes in base64. */
 export const key = kind(
   '32 random bytes in base64',
   (text) => {

@@ -69,7 +69,7 @@ export const declaredSettings = {
     'folder of the embedded database, the development secret, and files without other storage',
     { words: '`.data`', from: () => resolve(root, '.data') },
   ),
-  /** Use `databaseUrl(settings)` for the effective address. */
+  /** Use `openDatabase(settings)` for the effective address. */
   databaseUrl: is.databaseUrl(
     'DATABASE_URL',
     'PostgreSQL 15 or newer, optionally over [TLS](secure.md#tls); may name several hosts of one cluster',

@@ -45,13 +45,11 @@ function emptied({ personal }: TextColumns): { readonly set: Sql; readonly fille
   };
 }
 
-/** A customer being erased. */
 interface ErasedCustomer {
   readonly company: CompanyId;
   readonly customer: Id;
 }
 
-/** A record of the customer. */
 export interface ErasedRecord {
   readonly kind: string;
   readonly id: Id;
