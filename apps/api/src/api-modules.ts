@@ -32,11 +32,10 @@ import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
  * tools/architecture rejects a module that is missing here.
  */
 export function apiModules(settings: Settings, access: DynamicModule): NonNullable<ModuleMetadata['imports']> {
-  const { ratePerSecond: requestsPerSecond, rateBurst: burst } = settings;
   const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
   const guides = GuidesApiModule.forRoot(settings);
   return [
-    AccessApiModule.forRoot(access, { requestsPerSecond, burst }),
+    AccessApiModule.forRoot(access),
     IdempotencyApiModule,
     CompaniesApiModule,
     LocationsApiModule,

@@ -9,19 +9,19 @@ import { Contexts } from '@partner/schema';
 import { RequestRecorder } from '@partner/request-log';
 import {
   createLogger,
-  databaseUrl,
+  openDatabase,
   type Logger,
   type Metrics,
   NestLogger,
   secretKeys,
   type Settings,
   type Tracer,
-  traceUseCases,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
 import { serveDocument } from './document/openapi/document.js';
 import { documentOptions } from './openapi-options.js';
 import { serveAssets } from './reference/page-assets.js';
+import { watchRequestLog } from './request-log/watch-request-log.js';
 import { SdkPackage } from './sdk/sdk-package.js';
 import { PublicAddress, publicUrl } from './shared/public-address.js';
 
@@ -47,7 +47,7 @@ export interface ApiOverrides {
  */
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = apiLogger(settings), timeout } = overrides;
-  const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
+  const parts = { databaseUrl: (await openDatabase(settings)).url, secrets: await secretKeys(settings), clock };
   const { trustedProxies } = settings;
   const errorDocs = (code: string): string => `${publicUrl(settings, adapter)}/docs/guides/errors#${code}`;
   const adapter = new ApiAdapter({ timeout, logger, metrics, tracer, trustedProxies, errorDocs });
@@ -59,10 +59,10 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  if (tracer) traceUseCases(app);
+  tracer?.traceUseCases(app);
   metrics?.watchPool(app.get(Database).pool);
   if (metrics) watchDeliveries(metrics, app.get(Clock), app.get(DeliveryStatistics, { strict: false }));
-  if (settings.requestLog) metrics?.watchRequestLog(app.get(RequestRecorder, { strict: false }));
+  if (metrics && settings.requestLog) watchRequestLog(metrics, app.get(RequestRecorder, { strict: false }));
   const address = app.get(PublicAddress, { strict: false });
   const sdk = await app.get(SdkPackage, { strict: false }).name();
   serveDocument(app, () => ({

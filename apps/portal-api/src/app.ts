@@ -6,14 +6,13 @@ import type { Clock } from '@partner/kernel';
 import { Database, WorkScope } from '@partner/postgres';
 import {
   createLogger,
-  databaseUrl,
+  openDatabase,
   type Logger,
   type Metrics,
   NestLogger,
   secretKeys,
   type Settings,
   type Tracer,
-  traceUseCases,
 } from '@partner/runtime';
 import { readPageFiles } from './pages/page-files.js';
 import { securityHeaders } from './pages/security-headers.js';
@@ -45,7 +44,7 @@ export async function createPortal(
   overrides: PortalOverrides = {},
 ): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = portalLogger(settings), pages } = overrides;
-  const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
+  const parts = { databaseUrl: (await openDatabase(settings)).url, secrets: await secretKeys(settings), clock };
   const adapter = new ApiAdapter({
     logger,
     metrics,
@@ -62,7 +61,7 @@ export async function createPortal(
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  if (tracer) traceUseCases(app);
+  tracer?.traceUseCases(app);
   metrics?.watchPool(app.get(Database).pool);
   return app;
 }

@@ -10,7 +10,7 @@ import {
   createAdminServer,
   createLogger,
   NestLogger,
-  databaseUrl,
+  openDatabase,
   logConsole,
   logStart,
   Metrics,
@@ -24,6 +24,7 @@ import {
 
 import { deliveryReadiness } from './delivery/delivery-metrics.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
+import { watchJobs } from './jobs/job-metrics.js';
 import type { PlatformQueue } from './queue/platform-queue.js';
 import { queueToken, QueueWorkers } from './queue/queue.module.js';
 import { sessionAlive } from './session-alive.js';
@@ -57,7 +58,7 @@ export async function startWorker(
   const metrics = new Metrics({ service: 'worker', environment: settings.environment });
   const keys = new SecretBox(...(await secretKeys(settings)));
   const module = WorkerModule.forRoot(settings, {
-    databaseUrl: await databaseUrl(settings),
+    databaseUrl: (await openDatabase(settings)).url,
     keys,
     metrics,
     tracer: tracing.tracer,
@@ -112,10 +113,8 @@ const sessionHeld = (session: WorkerSession): ReadinessCheck => ({
 
 function watch(application: INestApplicationContext, metrics: Metrics): void {
   metrics.watchPool(application.get(Database).pool);
-  metrics.watchJobs(() => application.get(OutboxJobs).counts());
-  for (const name of ['maintenance', 'jobs'] as const) {
-    metrics.watchQueue(name, () => queueOf(application, name).getJobCounts('waiting', 'active', 'delayed', 'failed'));
-  }
+  const queues = { maintenance: queueOf(application, 'maintenance'), jobs: queueOf(application, 'jobs') };
+  watchJobs(metrics, application.get(OutboxJobs), queues);
 }
 
 async function stop(

@@ -18,22 +18,18 @@ export type Version = number;
 
 const pattern = /^[0-9a-f]{24}$/;
 
-/**
- * Creates an id in this process, without the database. It is not a secret: ids created around the same time can be
- * guessed from it.
- */
-export function newId(): Id {
-  return new ObjectId().toHexString() as Id;
-}
-
 /** Bytes of an id. */
 const length = 12;
 /** Random bytes for the next ids: a call of the system for each id took a tenth of a cached response. */
 const random = Buffer.alloc(256 * length);
 let used = random.length;
 
-/** Creates an id of 96 random bits that cannot be guessed from other ids (A10). */
-export function newRandomId(): Id {
+/**
+ * Creates an id in this process, without the database. Ids created around the same time can be guessed from it, unless
+ * it is `random`: 96 random bits (A10).
+ */
+export function newId(kind: 'ordered' | 'random' = 'ordered'): Id {
+  if (kind === 'ordered') return new ObjectId().toHexString() as Id;
   if (used === random.length) {
     randomFillSync(random);
     used = 0;

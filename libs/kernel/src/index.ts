@@ -1,7 +1,7 @@
 export { type Actor, portal, system } from './actor.js';
 export { type RecordState, type ExternalReferences, type Snapshot, Aggregate } from './aggregate.js';
-export { type NextItems, type ItemLines, AllItems } from './all-items.js';
-export { lastEnd, type ReplacedSecret, replaceSecret, workingSecrets } from './replaced-secrets.js';
+export { AllItems } from './all-items.js';
+export { ReplacedSecrets } from './replaced-secrets.js';
 export { HiddenRecords } from './hidden-records.js';
 export { AuditQueries } from './audit-queries.js';
 export { AuditTrail } from './audit-trail.js';
@@ -20,7 +20,6 @@ export {
   DomainError,
   invalid,
   missing,
-  cursorReason,
   invalidCursor,
   notFound,
   conflict,
@@ -31,20 +30,10 @@ export {
 export { ExternalData } from './external-data.js';
 export { checkFixedFields } from './fixed-fields.js';
 export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
-export {
-  newId,
-  isId,
-  firstIdAt,
-  creationTime,
-  type Id,
-  type CompanyId,
-  type Version,
-  newRandomId,
-  minId,
-} from './id.js';
+export { newId, isId, firstIdAt, creationTime, type Id, type CompanyId, type Version, minId } from './id.js';
 export { JsonResponse, RecordResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
-export { money, sumOf, subtract, multiply, divide, type Money, isExactMoney } from './money.js';
+export { money, sumOf, subtract, multiply, type Money } from './money.js';
 export { nearestName } from './nearest-name.js';
 export { Numbers } from './numbers.js';
 export { omitUndefined } from './omit-undefined.js';
@@ -55,7 +44,6 @@ export { RecordQueries, StatusRecordQueries } from './record-queries.js';
 export { Records } from './records.js';
 export { samples } from './samples.js';
 export type { SealedOwner } from './sealed-owner.js';
-export { SeededRandom } from './seeded-random.js';
 export { settleAll } from './settle-all.js';
 export { StatusChanges } from './status-changes.js';
 export { StatusRecord } from './status-record.js';

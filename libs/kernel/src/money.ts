@@ -14,9 +14,6 @@ declare const moneyBrand: unique symbol;
  */
 export type Money = string & { readonly [moneyBrand]: true };
 
-/** Quantity or rate by which amounts are multiplied or divided. */
-export type Factor = number | string;
-
 /** Maximum number of digits before the decimal point. */
 const digits = 12;
 
@@ -30,9 +27,6 @@ export function money<A extends number | string | null | undefined>(amount: A): 
   return amount === null || amount === undefined ? (amount as Exclude<A, number | string>) : toMoney(decimal(amount));
 }
 
-/** True if an amount has at most two decimals, so that rounding does not change it (W2). */
-export const isExactMoney = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
-
 /** Adds amounts, or decimal texts with more places, and rounds the sum once; zero if there are none. */
 export function sumOf(...amounts: readonly string[]): Money {
   return toMoney(Decimal.sum(0, ...amounts));
@@ -44,13 +38,8 @@ export function subtract(amount: Money, ...others: readonly Money[]): Money {
 }
 
 /** Multiplies an amount, rounded half away from zero. */
-export function multiply(amount: Money, factor: Factor): Money {
+export function multiply(amount: Money, factor: number | string): Money {
   return toMoney(new Decimal(amount).times(decimal(factor)));
-}
-
-/** Divides an amount, rounded half away from zero. @throws DomainError `invalid` if `parts` is zero. */
-export function divide(amount: Money, parts: Factor): Money {
-  return toMoney(new Decimal(amount).dividedBy(decimal(parts)));
 }
 
 function decimal(value: number | string): AnyDecimal {

@@ -11,6 +11,7 @@ export * from './odd-values.js';
 export * from './on-server.js';
 export * from './redis-server.js';
 export * from './rows-read.js';
+export * from './seeded-random.js';
 export * from './send-raw.js';
 export * from './tcp-proxy.js';
 export * from './with-pooler.js';

@@ -1,5 +1,13 @@
-import { pinnedValues } from '@partner/postgres';
 import { onServer } from './on-server.js';
+
+/** Settings that the product pins; a test of its connections compares them. */
+const pinned = [
+  ...['DateStyle', 'IntervalStyle', 'TimeZone', 'array_nulls', 'bytea_output', 'client_encoding', 'exit_on_error'],
+  ...['default_transaction_deferrable', 'default_transaction_isolation', 'extra_float_digits', 'lock_timeout'],
+  ...['gin_fuzzy_search_limit', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'row_security'],
+  ...['quote_all_identifiers', 'restrict_nonsystem_relation_kind', 'search_path', 'standard_conforming_strings'],
+  ...['statement_timeout', 'transaction_timeout', 'transform_null_equals'],
+];
 
 const oddTexts: Readonly<Record<string, string>> = {
   DateStyle: 'SQL, DMY',
@@ -36,7 +44,7 @@ export const setOddSettings = (url: string): Promise<Record<string, string>> =>
     const { rows } = await client.query<Setting>(
       `select name, vartype as type, reset_val as value, enumvals as values, max_val as maximum
         from pg_settings where name = any($1)`,
-      [Object.keys(pinnedValues)],
+      [pinned],
     );
     const database = client.escapeIdentifier(client.database!);
     const values = Object.fromEntries(rows.map((setting) => [setting.name, odd(setting)]));

@@ -10,16 +10,16 @@ const keyPattern = /^pk_(live|test)_[0-9a-f]{24}_[0-9a-f]{24}_[\w-]{43}$/;
  * @returns `{ companyId, apiKey }`
  */
 export async function demoCompany({ settings, embedded, partner }) {
-  const file = join(settings.dataDir, 'demo.json');
+  const file = new embedded.PrivateFile(join(settings.dataDir, 'demo.json'));
   const where = createHash('sha256')
     .update(`${settings.databaseUrl ?? 'embedded'} ${settings.environment}`)
     .digest('hex');
-  const kept = JSON.parse((await embedded.contentOf(file)) ?? '{}');
-  const store = (demo) => embedded.replacePrivateFile(file, `${JSON.stringify({ ...demo, where }, null, 2)}\n`);
+  const kept = JSON.parse((await file.content()) ?? '{}');
+  const store = (demo) => file.replace(`${JSON.stringify({ ...demo, where }, null, 2)}\n`);
   const isKept = kept.where === where && kept.apiKey;
   if (isKept && !keyPattern.test(kept.apiKey))
     throw new Failure(
-      `${file} has an API key of a preview; a key now is pk_<live|test>_<company>_<credential>_<secret>: ` +
+      `${file.path} has an API key of a preview; a key now is pk_<live|test>_<company>_<credential>_<secret>: ` +
         `remove ${settings.dataDir} to start again`,
     );
   const demo = isKept ? kept : await madeCompany(partner);

@@ -23,6 +23,6 @@ export async function onDatabase(serve) {
     if (ownDatabase) await embedded.openEmbedded(settings.dataDir);
     await serve(settings, runtime, embedded);
   } finally {
-    if (ownDatabase) await embedded.stopEmbeddedIfUnused(settings.dataDir);
+    if (ownDatabase) await embedded.stopEmbedded(settings.dataDir, { unlessUsed: true });
   }
 }

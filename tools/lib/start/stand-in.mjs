@@ -26,13 +26,13 @@ export class StripeStandIn {
     if (environment === 'production' || !demoData || stripeApi !== undefined) return undefined;
     const standIn = new StripeStandIn();
     standIn.#embedded = embedded;
-    standIn.#file = join(dataDir, 'processor.json');
+    standIn.#file = new embedded.PrivateFile(join(dataDir, 'processor.json'));
     return standIn;
   }
 
   /** Call in one start at a time. A stand-in that another start runs on the same data directory is shared. */
   async start({ dataDir }, logs) {
-    this.#kept = JSON.parse((await this.#embedded.contentOf(this.#file)) ?? '{}');
+    this.#kept = JSON.parse((await this.#file.content()) ?? '{}');
     await this.#run(join(dataDir, 'stripe.json'), logs);
   }
 
@@ -58,7 +58,7 @@ export class StripeStandIn {
     if (connected?.where === where) return;
     const line = { put: 'payment-processor', provider: 'stripe', secretKey, webhookSecret };
     const file = join(dataDir, 'processor.ndjson');
-    await this.#embedded.replacePrivateFile(file, `${JSON.stringify(line)}\n`);
+    await new this.#embedded.PrivateFile(file).replace(`${JSON.stringify(line)}\n`);
     try {
       const { id } = JSON.parse(await partner(['apply', '--company', companyId, file]));
       await this.#keep({ connected: { where, company: companyId, id } });
@@ -106,7 +106,7 @@ export class StripeStandIn {
 
   async #keep(what) {
     this.#kept = { ...this.#kept, ...what };
-    await this.#embedded.replacePrivateFile(this.#file, `${JSON.stringify(this.#kept, null, 2)}\n`);
+    await this.#file.replace(`${JSON.stringify(this.#kept, null, 2)}\n`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CreateCredential } from '@partner/access';
 import { CreateCompany, PutCompany } from '@partner/companies';
-import { type Id, newId, newRandomId, newToken, samples } from '@partner/kernel';
+import { type Id, newId, newToken, samples } from '@partner/kernel';
 import { PutProcessor } from '@partner/payments';
 import { DocumentFixture } from './document-fixture.js';
 import { type TestApi, TestCompany } from './test-api.js';
@@ -142,7 +142,7 @@ export class PublicNames {
       },
       send,
       found,
-      misses: [[404, () => send(newRandomId())]],
+      misses: [[404, () => send(newId('random'))]],
       secret: { bits: 96, isHashed: false, of: (session) => Buffer.from(session, 'hex') },
     };
   }

@@ -36,7 +36,7 @@ describe('access', () => {
     const imports = [
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 4 }, clock),
       PlatformStateModule.forRoot(),
-      AccessApiModule.forRoot(access, { requestsPerSecond: 20, burst: 40 }),
+      AccessApiModule.forRoot(access),
       HttpModule.forRoot({ imports: [access] }),
     ];
     app = await NestFactory.create<NestFastifyApplication>({ module: class Root {}, imports }, new ApiAdapter(), {

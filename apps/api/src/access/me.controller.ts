@@ -1,10 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { CompanyNames } from '@partner/access';
-import { AnyCaller, Caller, limitOfAgent } from '@partner/http';
+import { AnyCaller, Caller, RateLimits } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
-import { ReportedRateLimit } from './reported-rate-limit.js';
 
 /** Rate limit of a credential (§8). */
 class RateLimitItem {
@@ -28,7 +27,7 @@ class IntrospectionItem {
 export class MeController {
   constructor(
     private readonly companies: CompanyNames,
-    private readonly rate: ReportedRateLimit,
+    private readonly limits: RateLimits,
   ) {}
 
   @Get()
@@ -38,9 +37,7 @@ export class MeController {
   async me(@Caller() { company, credentialType, scopes, isAgent }: Caller): Promise<IntrospectionItem> {
     const companyName = await this.companies.of(company);
     if (companyName === undefined) throw notFound('company');
-    const { requestsPerSecond: ratePerSecond, burst: most } = this.rate;
-    const limit = { ratePerSecond, burst: most };
-    const { ratePerSecond: requestsPerSecond, burst } = isAgent ? limitOfAgent(limit) : limit;
+    const { ratePerSecond: requestsPerSecond, burst } = this.limits.of(isAgent);
     return {
       companyId: company,
       companyName,

@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
 import { CreateDocumentLink, DocumentQueries, type EntityType, entityTypes } from '@partner/documents';
-import { Caller, ListCache, PathId, Scope, ChoiceParam, IdParam, refuseDryRun, TextParam } from '@partner/http';
+import { Caller, ListCache, NoDryRun, PathId, Scope, ChoiceParam, IdParam, TextParam } from '@partner/http';
 import { type Id, samples } from '@partner/kernel';
-import type { FastifyRequest } from 'fastify';
 import { ListQuery } from '../shared/list.query.js';
 import { ApiFails, ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 import { PublicAddress } from '../shared/public-address.js';
@@ -84,12 +83,8 @@ export class DocumentsController {
   @Scope('documents.read')
   @ApiFails(400, 'The request has `Partner-Dry-Run`')
   @ApiItem(DocumentDownload, 'A new download link. The file itself is not part of this response')
-  async download(
-    @Caller() caller: Caller,
-    @PathId() id: Id,
-    @Req() request: FastifyRequest,
-  ): Promise<DocumentDownload> {
-    refuseDryRun(request);
+  @NoDryRun()
+  async download(@Caller() caller: Caller, @PathId() id: Id): Promise<DocumentDownload> {
     const { token, fileName, expiresAt } = await this.createLink.execute(caller, id);
     const downloadUrl = `${this.address.url}/${downloadPath}/${token}`;
     return { downloadUrl, fileName, expiresAt: expiresAt.toISOString() };

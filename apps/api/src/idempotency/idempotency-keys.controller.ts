@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { AnyCaller, type ApiAdapter, Caller, IdempotencyKeys, PathIdempotencyKey } from '@partner/http';
-import { DomainError, HiddenRecords, type Id } from '@partner/kernel';
+import { AnyCaller, type ApiAdapter, Caller, IdempotencyKeys, PathParam } from '@partner/http';
+import { DomainError, HiddenRecords, type Id, invalid } from '@partner/kernel';
 import { ApiFails, ApiItem, Operation } from '../shared/operation.decorators.js';
 
 /** One endpoint that saw an idempotency key (§4.17). */
@@ -39,6 +39,22 @@ class UsedKeyItem {
 class UsedKeysItem {
   @ApiProperty({ type: [UsedKeyItem] }) data!: UsedKeyItem[];
 }
+
+const maxLength = 255;
+
+/** An `Idempotency-Key` in the path. */
+const PathIdempotencyKey = (): ParameterDecorator =>
+  PathParam(
+    {
+      name: 'key',
+      description: 'The `Idempotency-Key` of the requests, percent-encoded.',
+      schema: { type: 'string', minLength: 1, maxLength, example: 'order-1042' },
+    },
+    (value) => {
+      if (value !== '' && value.length <= maxLength && !value.includes('\0')) return value;
+      throw invalid(`key must have 1 to ${maxLength} characters`, 'invalid_field', { field: 'key' });
+    },
+  );
 
 /** Look-up of idempotency keys over HTTP. */
 @ApiTags('Idempotency keys')

@@ -8,7 +8,7 @@ import {
   BeforeTransaction,
   errorCatalogue,
   NoDryRun,
-  OwnBucket,
+  RateLimit,
   Post,
   Public,
   UnparsedBody,
@@ -41,7 +41,7 @@ export class McpController {
   /** The protocol and the tools are loaded with the first request. */
   @Post(mcpPath)
   @AnyCaller()
-  @OwnBucket('mcp')
+  @RateLimit({ own: 'mcp' })
   @BeforeTransaction()
   @NoDryRun()
   @UnparsedBody()

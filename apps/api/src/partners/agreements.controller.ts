@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Caller, ListCache, PathId, PathKey, Scope } from '@partner/http';
+import { Caller, ListCache, PathId, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { AgreementQueries } from '@partner/partners';
 import { ApiFails, ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
+import { PathKey } from '../shared/path-key.js';
 import { AgreementItem } from './agreement.response.js';
 import { AgreementsQuery } from './partners.queries.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller, headerValues, Idempotent, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
@@ -32,9 +32,9 @@ export class PaymentLinksController {
     @Caller() caller: Caller,
     @PathId() id: Id,
     @Body() body: CreatePaymentLinkRequest,
-    @Req() { raw }: FastifyRequest,
+    @Req() { headers }: FastifyRequest,
   ): Promise<() => Promise<NewPaymentLink>> {
-    const idempotencyKey = headerValues(raw, 'idempotency-key')[0];
+    const idempotencyKey = headers['idempotency-key'] as string | undefined;
     return execute(this.createLink, caller, { ...body, orderId: id, idempotencyKey });
   }
 }

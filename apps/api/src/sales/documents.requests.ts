@@ -4,7 +4,6 @@ import {
   Changes,
   Email,
   IdField,
-  Quantity,
   Metadata,
   Name,
   NumberParam,
@@ -69,7 +68,7 @@ export class ChangeDocumentRequest {
 /** New line of a quote or an order (§4.3, R18). */
 export class AddLineRequest {
   @IdField({ required: true, example: '65f0c0ffee0000000000f001' }) productId!: Id;
-  @Quantity({ description: 'Quantity. Defaults to 1.', example: 2 }) quantity?: number;
+  @FiniteNumber({ above: 0, decimals: 3, description: 'Quantity. Defaults to 1.', example: 2 }) quantity?: number;
   @Amount({ min: 0, description: 'Unit price. Defaults to the price of the product.', example: 175 }) price?: number;
   @Text({
     pattern: lineKeyPattern,

@@ -1,6 +1,6 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { Caller, Delete, Idempotent, IfMatch, PathId, PathKey, Post, Scope } from '@partner/http';
+import { Caller, Delete, Idempotent, IfMatch, PathId, Post, Scope } from '@partner/http';
 import { type CompanyId, type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import {
   type AddedLine,
@@ -14,6 +14,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { execute } from '../shared/execute.js';
 import { ApiFails, ApiItem, Operation } from '../shared/operation.decorators.js';
+import { PathKey } from '../shared/path-key.js';
 import { capitalize } from '../shared/word-case.js';
 import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';

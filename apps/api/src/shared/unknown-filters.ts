@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { UserQueries } from '@partner/companies';
-import { addUnknownValue, isEmptyPage, type ListResponse } from '@partner/http';
-import { DomainError, type CompanyId, type JsonResponse } from '@partner/kernel';
+import { warnIfEmpty } from '@partner/http';
+import { DomainError, type CompanyId } from '@partner/kernel';
 import { VisibleLocations } from '@partner/locations';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
@@ -10,30 +10,28 @@ type Filters = Readonly<Partial<Record<'location' | 'salesperson', string>>>;
 
 /** Warns about a location or sales person that does not exist, in the filters of a list that is empty (W4). */
 @Injectable()
-export class UnknownFilters implements NestInterceptor<ListResponse | JsonResponse> {
+export class UnknownFilters implements NestInterceptor {
   constructor(
     private readonly locations: VisibleLocations,
     private readonly users: UserQueries,
   ) {}
 
-  intercept(
-    context: ExecutionContext,
-    next: CallHandler<ListResponse | JsonResponse>,
-  ): Observable<ListResponse | JsonResponse> {
-    const { query, caller } = context.switchToHttp().getRequest<FastifyRequest>();
-    const { location, salesperson } = query as Filters;
-    if (!caller || (!location && !salesperson)) return next.handle();
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { query, caller } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: Filters }>>();
+    if (!caller || (!query.location && !query.salesperson)) return next.handle();
     return next.handle().pipe(
-      mergeMap(async (page) => {
-        if (!isEmptyPage(page)) return page;
-        const { company } = caller;
-        if (location && !(await this.#isLocation(company, location)))
-          addUnknownValue(query as Filters, 'location', location);
-        if (salesperson && !(await this.#isUser(company, salesperson)))
-          addUnknownValue(query as Filters, 'salesperson', salesperson);
+      mergeMap(async (page: unknown) => {
+        await warnIfEmpty(page, query, () => this.#unknown(caller.company, query));
         return page;
       }),
     );
+  }
+
+  async #unknown(company: CompanyId, { location, salesperson }: Filters): Promise<(keyof Filters)[]> {
+    return [
+      ...(location && !(await this.#isLocation(company, location)) ? (['location'] as const) : []),
+      ...(salesperson && !(await this.#isUser(company, salesperson)) ? (['salesperson'] as const) : []),
+    ];
   }
 
   async #isLocation(company: CompanyId, idOrSlug: string): Promise<boolean> {
@@ -46,6 +44,7 @@ export class UnknownFilters implements NestInterceptor<ListResponse | JsonRespon
   }
 
   async #isUser(company: CompanyId, search: string): Promise<boolean> {
-    return !isEmptyPage(await this.users.list(company, { search, page: 1, limit: 1, order: 'asc' }));
+    const { text } = await this.users.list(company, { search, page: 1, limit: 1, order: 'asc' });
+    return (JSON.parse(text) as { readonly total: number }).total > 0;
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnyJson, BodyLimit, Caller, CompanyLimit, Post, Scope } from '@partner/http';
+import { BodyLimit, Caller, FreeJson, Post, RateLimit, Scope } from '@partner/http';
 import { type JsonResponse, omitUndefined } from '@partner/kernel';
 import {
   RecordSiteEvents,
@@ -42,7 +42,7 @@ class SiteEventItem {
   @ApiPropertyOptional({ example: 'Lofted Barn' }) productName?: string;
   @ApiPropertyOptional({ example: 'q-17', description: 'Quote of the website.' }) quoteId?: string;
   @ApiPropertyOptional({ example: 'cfg-7f3a', description: 'Configuration of the website.' }) configId?: string;
-  @AnyJson({ example: { position: 3 }, description: 'Additional data as sent: any JSON.' })
+  @FreeJson({ of: 'any', example: { position: 3 }, description: 'Additional data as sent: any JSON.' })
   payload?: unknown;
 }
 
@@ -89,7 +89,7 @@ export class SiteEventsController {
   )
   @HttpCode(202)
   @Scope('site-events.write')
-  @CompanyLimit(siteEventsLimit)
+  @RateLimit({ company: siteEventsLimit })
   @BodyLimit(64 * 1024)
   @ApiItem(SiteEventsAccepted, 'All events were stored', { status: 202 })
   async record(@Caller() actor: Caller, @Body() body: SiteEventsRequest): Promise<SiteEventsAccepted> {

@@ -1,6 +1,6 @@
 import {
   Amount,
-  AnyJson,
+  FreeJson,
   FiniteNumber,
   IgnoresUnknownFields,
   ListOf,
@@ -86,7 +86,8 @@ export class SiteEventPart {
   @Nested(() => SiteCustomerPart) customer?: SiteCustomerPart;
   @Nested(() => SiteDeliveryPart) delivery?: SiteDeliveryPart;
   @Nested(() => SitePaymentPart) payment?: SitePaymentPart;
-  @AnyJson({ description: 'Additional data of your own: any JSON.', example: { position: 3 } }) payload?: unknown;
+  @FreeJson({ of: 'any', description: 'Additional data of your own: any JSON.', example: { position: 3 } })
+  payload?: unknown;
 }
 
 /** Events of one visit, in the snake case envelope of the configurator's tracker (§4.15, §9). */

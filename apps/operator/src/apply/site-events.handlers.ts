@@ -1,4 +1,4 @@
-import { AnyJson, FreeJson, IdField, Instant, OneOf, Text } from '@partner/http';
+import { FreeJson, IdField, Instant, OneOf, Text } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import {
   PutSiteEvent,
@@ -28,7 +28,7 @@ class SiteEventLine {
   @Text({ clearable: true, max: 200 }) menuItem?: string | null;
   @Text({ clearable: true, max: 200 }) quoteId?: string | null;
   @Text({ clearable: true, max: 200 }) configId?: string | null;
-  @AnyJson({ clearable: true }) payload?: unknown;
+  @FreeJson({ of: 'any', clearable: true }) payload?: unknown;
   @FreeJson({ clearable: true }) client?: object | null;
   @FreeJson({ clearable: true }) details?: object | null;
 }

@@ -1,13 +1,17 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type Clock, type CompanyId, portal } from '@partner/kernel';
-import { readSettings, type Settings, embeddedDatabase } from '@partner/runtime';
-import { stopEmbeddedIfUnused } from '@partner/embedded';
+import { openDatabase, readSettings, type Settings } from '@partner/runtime';
+import { stopEmbedded } from '@partner/embedded';
 import { checkSchema } from './check-schema.js';
 import { Progress } from './progress.js';
 import { print, printError, type Terminal } from './terminal.js';
 
 /** Part of a command that uses the database. */
-type DatabaseWork<T> = (url: string, settings: Settings, opened: OpenDatabase) => Promise<T>;
+type DatabaseWork<T> = (
+  url: string,
+  settings: Settings,
+  opened: Awaited<ReturnType<typeof openDatabase>>,
+) => Promise<T>;
 
 /** Context of every command: settings, database, use cases and output. */
 export class Cli {
@@ -59,14 +63,17 @@ export class Cli {
     };
   }
 
-  /** Opens the database for the duration of `work`, regardless of its schema. */
+  /**
+   * Opens the database for the duration of `work`, regardless of its schema. Afterwards stops an embedded server that
+   * was started for it, unless another process is connected by now.
+   */
   async withDatabase<T>(work: DatabaseWork<T>): Promise<T> {
     const { settings } = this;
     const opened = await openDatabase(settings);
     try {
       return await work(opened.url, settings, opened);
     } finally {
-      await opened.close();
+      if (opened.startedHere) await stopEmbedded(settings.dataDir, { unlessUsed: true });
     }
   }
 
@@ -92,27 +99,4 @@ export class Cli {
       return runInApplication(work, settings, url, { clock, company: this.company });
     });
   }
-}
-
-/** A running database, for the duration of a command. */
-interface OpenDatabase {
-  readonly url: string;
-  /** True if the database was started for this command. */
-  readonly startedHere: boolean;
-  /** Stops an embedded server that was started for this command, unless another process is connected by now. */
-  close(): Promise<void>;
-}
-
-/** Returns the database of `DATABASE_URL`, or the embedded one, which is started if it is not running. */
-async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined)
-    return { url: settings.databaseUrl, startedHere: false, close: async () => undefined };
-  const { url, startedHere } = await embeddedDatabase(settings);
-  return {
-    url,
-    startedHere,
-    close: async () => {
-      if (startedHere) await stopEmbeddedIfUnused(settings.dataDir);
-    },
-  };
 }

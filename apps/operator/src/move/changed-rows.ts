@@ -1,6 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
-import type { companyData, Session } from '@partner/schema';
+import type { Session } from '@partner/schema';
 import { rowsStatement, sharedStatement, type SharedIds } from '../transfer/table-lines.js';
+import type { DataOfCompanies, CompanyTable, SharedTable } from '../transfer/company-rows.js';
 
 /**
  * Returns a mark of the transactions that the current one sees, which `changed` compares with. It names the server and
@@ -33,11 +34,7 @@ const changed = `${last} - ((${last} - xmin::text::int8) & 4294967295)
 /** Condition that the current transaction wrote a row. */
 const written = `$3::text is null and xmin = pg_current_xact_id()::xid`;
 
-const allLines = (
-  tables: readonly companyData.CompanyTable[],
-  shared: readonly companyData.SharedTable[],
-  condition: string,
-): string => {
+const allLines = (tables: readonly CompanyTable[], shared: readonly SharedTable[], condition: string): string => {
   const each = tables.map(
     (table, place) => `select ${place} as place, line from (${rowsStatement(table, shared, condition)}) t${place}`,
   );
@@ -56,7 +53,7 @@ const fetched = 500;
 /** Reads the rows of a company that were written after a mark, in the order of `tables`. Requires a transaction. */
 export const changedLines = (
   client: Session,
-  { tables, shared }: companyData.DataOfCompanies,
+  { tables, shared }: DataOfCompanies,
   company: CompanyId,
   mark: string,
 ): AsyncGenerator<PlacedLine> => read(client, allLines(tables, shared, changed), [company, '{}', snapshotOf(mark)]);
@@ -64,7 +61,7 @@ export const changedLines = (
 /** Reads the rows of a company that the current transaction wrote, in the same order. */
 export const writtenLines = (
   client: Session,
-  { tables, shared }: companyData.DataOfCompanies,
+  { tables, shared }: DataOfCompanies,
   company: CompanyId,
   ids: SharedIds,
 ): AsyncGenerator<PlacedLine> => read(client, allLines(tables, shared, written), [company, JSON.stringify(ids), null]);
@@ -82,7 +79,7 @@ async function* read(client: Session, statement: string, values: unknown[]): Asy
 /** Returns the lines of a shared table to which a company refers: all, and those written after a mark. */
 export async function sharedLines(
   client: Session,
-  table: companyData.SharedTable,
+  table: SharedTable,
   company: CompanyId,
   mark: string,
 ): Promise<{ all: string[]; changed: string[] }> {
@@ -98,7 +95,7 @@ const keysAtOnce = 5_000;
 /** Deletes the rows of a company that the source does not have. @returns their number */
 export async function removeMissing(
   [from, to]: readonly [Session, Session],
-  { name, primaryKey }: companyData.CompanyTable,
+  { name, primaryKey }: CompanyTable,
   company: CompanyId,
 ): Promise<number> {
   const keys = primaryKey.map((column) => `"${column}"`).join(', ');

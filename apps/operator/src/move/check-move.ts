@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { checkSchema } from '../cli/check-schema.js';
 import { schemaOf } from '../transfer/export-company.js';
 import type { OpenCell } from './cells.js';
+import { type DataOfCompanies, companyRows } from '../transfer/company-rows.js';
 
 /** Rows per second that a move copies and compares, of about a kilobyte each. */
 const rowsPerSecond = 5_000;
@@ -12,7 +13,7 @@ const rowsPerSecond = 5_000;
 const maxRows = 2_000_000;
 
 export interface Checked {
-  readonly data: companyData.DataOfCompanies;
+  readonly data: DataOfCompanies;
   readonly rows: number;
   /** Estimated time of the copy, in which the company is used, in seconds. */
   readonly copySeconds: number;
@@ -67,19 +68,19 @@ export async function checkMove(
 export async function rowsIn(
   { database }: OpenCell,
   company: CompanyId,
-  { tables }: companyData.DataOfCompanies,
+  { tables }: DataOfCompanies,
 ): Promise<Readonly<Record<string, number>>> {
   const client = await database.dedicated();
   try {
     const travelling = { tables: tables.filter(({ travels }) => travels), shared: [] };
-    return await companyData.companyRows(client, travelling, company);
+    return await companyRows(client, travelling, company);
   } finally {
     await client.end();
   }
 }
 
 /** @throws DomainError `conflict` if the target has rows of a company that is not arriving. */
-async function checkEmpty(company: CompanyId, target: OpenCell, data: companyData.DataOfCompanies): Promise<void> {
+async function checkEmpty(company: CompanyId, target: OpenCell, data: DataOfCompanies): Promise<void> {
   const place = await target.places.find(company);
   if (place?.state === 'arriving') return;
   const [first] = Object.keys(await rowsIn(target, company, data));
@@ -92,7 +93,7 @@ async function checkEmpty(company: CompanyId, target: OpenCell, data: companyDat
 }
 
 interface Described {
-  readonly data: companyData.DataOfCompanies;
+  readonly data: DataOfCompanies;
   readonly schema: string;
   readonly migrations: string;
   readonly fingerprints: readonly string[];

@@ -8,6 +8,7 @@ import { drainLeases, waitForWrites } from './freeze.js';
 import { announce, type MoveParts } from './move-parts.js';
 import { copyFiles } from './move-files.js';
 import { isComparable, markOf } from './changed-rows.js';
+import type { DataOfCompanies } from '../transfer/company-rows.js';
 
 /**
  * Copies a company while it is used, then freezes it and copies what changed since. If that fails, it can be written in
@@ -18,7 +19,7 @@ export async function copyAway(
   company: CompanyId,
   sessions: readonly [Session, Session],
   parts: MoveParts,
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
 ): Promise<void> {
   const { source, target, contexts, stores, report, stop } = parts;
   const left = { otherCell: target.name };
@@ -78,7 +79,7 @@ async function copiedBefore(
   company: CompanyId,
   sessions: readonly [Session, Session],
   parts: MoveParts,
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
 ): Promise<string> {
   const { source, target, report, stop, progress } = parts;
   const step = (await target.places.find(company))?.step ?? '';

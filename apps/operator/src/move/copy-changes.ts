@@ -1,9 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type CompanyId, conflict } from '@partner/kernel';
-import { companyData, type Session } from '@partner/schema';
+import { copyParts } from './shared-parts.js';
+import type { Session } from '@partner/schema';
 import { changedLines, markOf, type PlacedLine, removeMissing, sharedLines, writtenLines } from './changed-rows.js';
 import { loadShared, refersToItself, replaceRows, replaceShared } from '../transfer/load-rows.js';
 import { lineSettings, type SharedIds } from '../transfer/table-lines.js';
+import { type DataOfCompanies, type CompanyTable, companyRows } from '../transfer/company-rows.js';
 
 export interface Changes {
   readonly rows: number;
@@ -24,7 +26,7 @@ const batch = 500;
 export async function copyChanges(
   company: CompanyId,
   sessions: readonly [Session, Session],
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
   { since, stop, record }: { since: string; stop: AbortSignal; record: (mark: string) => Promise<void> },
 ): Promise<Changes> {
   const [from, to] = sessions;
@@ -50,7 +52,7 @@ export async function copyChanges(
 async function copyShared(
   company: CompanyId,
   [from, to]: readonly [Session, Session],
-  { shared }: companyData.DataOfCompanies,
+  { shared }: DataOfCompanies,
   since: string,
 ): Promise<SharedIds> {
   const ids: Record<string, string> = {};
@@ -58,7 +60,7 @@ async function copyShared(
     const { all, changed } = await sharedLines(from, table, company, since);
     await replaceShared(to, table, changed);
     Object.assign(ids, await loadShared(to, table, all));
-    await companyData.copyParts([from, to], table, company, all);
+    await copyParts([from, to], table, company, all);
   }
   return ids;
 }
@@ -66,23 +68,23 @@ async function copyShared(
 interface Found {
   readonly rows: number;
   /** SHA-256 of the lines of each table with changed rows. */
-  readonly hashes: ReadonlyMap<companyData.CompanyTable, string>;
+  readonly hashes: ReadonlyMap<CompanyTable, string>;
 }
 
 async function replaceChanged(
   company: CompanyId,
   [from, to]: readonly [Session, Session],
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
   { since, ids, stop }: { since: string; ids: SharedIds; stop: AbortSignal },
 ): Promise<Found> {
   const summary = new Summary();
   let lines: string[] = [];
-  const flush = async (table: companyData.CompanyTable | undefined): Promise<void> => {
+  const flush = async (table: CompanyTable | undefined): Promise<void> => {
     stop.throwIfAborted();
     if (table && lines.length > 0) await replaceRows(to, table, data.shared, lines, ids);
     lines = [];
   };
-  let table: companyData.CompanyTable | undefined;
+  let table: CompanyTable | undefined;
   for await (const one of changedLines(from, data, company, since)) {
     const next = data.tables[one.place]!;
     // Rows that may refer to each other are written by one statement.
@@ -99,12 +101,12 @@ async function replaceChanged(
 async function removeGone(
   company: CompanyId,
   sessions: readonly [Session, Session],
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
 ): Promise<number> {
   const [from, to] = sessions;
-  const countBoth = (tables: readonly companyData.CompanyTable[]): Promise<Record<string, number>[]> =>
-    Promise.all([from, to].map((client) => companyData.companyRows(client, { tables, shared: [] }, company)));
-  const differing = async (tables: readonly companyData.CompanyTable[]): Promise<companyData.CompanyTable[]> => {
+  const countBoth = (tables: readonly CompanyTable[]): Promise<Record<string, number>[]> =>
+    Promise.all([from, to].map((client) => companyRows(client, { tables, shared: [] }, company)));
+  const differing = async (tables: readonly CompanyTable[]): Promise<CompanyTable[]> => {
     const [there, here] = await countBoth(tables);
     return tables.filter(({ name }) => there![name] !== here![name]);
   };
@@ -121,7 +123,7 @@ async function removeGone(
 async function compare(
   company: CompanyId,
   to: Session,
-  { shared }: companyData.DataOfCompanies,
+  { shared }: DataOfCompanies,
   { found, ids }: { found: Found; ids: SharedIds },
 ): Promise<void> {
   const tables = [...found.hashes.keys()];
@@ -139,10 +141,10 @@ const differs = (table: string): Error =>
 
 /** Counts and hashes the lines of each table. */
 class Summary {
-  readonly #hashes = new Map<companyData.CompanyTable, Hash>();
+  readonly #hashes = new Map<CompanyTable, Hash>();
   #rows = 0;
 
-  add({ line }: PlacedLine, table: companyData.CompanyTable): void {
+  add({ line }: PlacedLine, table: CompanyTable): void {
     const hash = this.#hashes.get(table) ?? createHash('sha256');
     hash.update(`${line}\n`);
     this.#hashes.set(table, hash);

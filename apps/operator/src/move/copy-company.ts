@@ -6,6 +6,7 @@ import { compareCompany, loadCompany, type Loading } from '../transfer/import-co
 import type { OpenCell } from './cells.js';
 import { markOf } from './changed-rows.js';
 import { lineSettings, linesOf, type LinesSummary, summaryOf } from '../transfer/table-lines.js';
+import type { DataOfCompanies } from '../transfer/company-rows.js';
 
 /**
  * Copies the rows of a company into the target, in one transaction which commits only after rows, hashes and the feed
@@ -15,7 +16,7 @@ import { lineSettings, linesOf, type LinesSummary, summaryOf } from '../transfer
 export async function copyCompany(
   company: CompanyId,
   [from, to]: readonly [Session, Session],
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
   { stop, progress, record }: Loading & { record: (mark: string) => Promise<void> },
 ): Promise<{ rows: number; feed: NonNullable<Manifest['feed']>; mark: string }> {
   await from.query(`begin isolation level repeatable read read only; ${lineSettings}`);
@@ -59,14 +60,14 @@ async function* summarized(
 export async function clearCompany(
   company: CompanyId,
   { database }: OpenCell,
-  { tables, shared }: companyData.DataOfCompanies,
+  { tables, shared }: DataOfCompanies,
   stop: AbortSignal,
 ): Promise<number> {
   const client = await database.dedicated();
   let removed = 0;
   try {
     await companyData.nameCompany(client, company);
-    const kept = { tables: tables.filter(({ name }) => name !== companyData.placesTable), shared };
+    const kept = { tables: tables.filter(({ name }) => name !== 'company_places'), shared };
     await companyData.deleteRows(
       client,
       kept,

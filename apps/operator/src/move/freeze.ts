@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CompanyId, unavailable } from '@partner/kernel';
-import { companyData, type Contexts, type Session } from '@partner/schema';
+import type { Contexts, Session } from '@partner/schema';
 
 /** Milliseconds after which every lease of a worker has expired, with a margin. */
 const drainMs = 50_000;
@@ -17,10 +17,22 @@ export async function drainLeases(
   stop: AbortSignal,
 ): Promise<void> {
   const deadline = performance.now() + drainMs;
-  while ((await companyData.hasLeases(client, contexts, companies)) && performance.now() < deadline) {
+  while ((await hasLeases(client, contexts, companies)) && performance.now() < deadline) {
     stop.throwIfAborted();
     await setTimeout(pollMs);
   }
+}
+
+/** Returns true while a worker has a lease on a row of the companies. */
+async function hasLeases(client: Session, { all }: Contexts, companies: readonly CompanyId[]): Promise<boolean> {
+  const any = all
+    .flatMap(({ leases = {} }) => Object.entries(leases))
+    .map(
+      ([table, { until }]) =>
+        `exists (select from "${table}" where company_id = any($1::char(24)[]) and "${until}" > now())`,
+    );
+  const { rows } = await client.query<{ any: boolean }>(`select ${any.join(' or ')} as any`, [companies]);
+  return rows[0]!.any;
 }
 
 /** First number of the advisory lock that `begin_company_write` shares. */

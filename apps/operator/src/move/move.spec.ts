@@ -16,6 +16,7 @@ import { everyOption, insertWaitingDelivery } from '../transfer/webhook-options.
 import { OpenCell } from './cells.js';
 import { checkMove } from './check-move.js';
 import { copyCompany } from './copy-company.js';
+import { companyRows } from '../transfer/company-rows.js';
 
 const { company } = samples;
 const failure = (errors: string): object => ({ status: 1, errors: expect.stringContaining(errors) });
@@ -51,7 +52,7 @@ describe('a company that moves to another cell', () => {
   const rowsOf = async ({ url }: TestDatabase): Promise<Record<string, number>> => {
     const database = new Database({ url });
     const client = await database.dedicated();
-    const rows = await companyData.companyRows(
+    const rows = await companyRows(
       client,
       await companyData.dataOfCompanies(client, await discoverContexts()),
       company,

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
+import type { Session } from '@partner/schema';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Session } from '../session.js';
-import type { PartTable, SharedTable } from './company-tables.js';
+import type { SharedTable } from '../transfer/company-rows.js';
 
 /**
  * Copies the parts of the shared rows that came with a company, such as the second factors of its people. A row that
@@ -37,7 +37,7 @@ const isUsed = ({ references }: SharedTable, company: CompanyId): Sql =>
 
 async function replaceParts(
   [from, to]: readonly [Session, Session],
-  part: PartTable,
+  part: SharedTable['parts'][number],
   ids: readonly string[],
 ): Promise<void> {
   const columns = join(part.columns.map(({ name }) => raw(`"${name}"`)));

@@ -11,6 +11,7 @@ import { CommandLine } from '../testing/command-line.js';
 import { WithStandby } from '../testing/standby.fixture.js';
 import { OpenCell } from './cells.js';
 import { waitForReplay } from './standby.js';
+import { companyRows } from '../transfer/company-rows.js';
 
 const [demo, partnerOfDemo, staying] = [samples.company, newId(), newId()] as CompanyId[] as [
   CompanyId,
@@ -54,7 +55,7 @@ describe('a cell that splits by the promotion of a standby', () => {
     const client = await written[server].dedicated();
     await client.query('reset role');
     const data = await companyData.dataOfCompanies(client, await discoverContexts());
-    const rows = await companyData.companyRows(client, data, company);
+    const rows = await companyRows(client, data, company);
     await client.end();
     const { company_places: _, ...others } = rows;
     return others;

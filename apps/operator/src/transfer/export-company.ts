@@ -6,6 +6,7 @@ import type { Progress } from '../cli/progress.js';
 import { ExportDirectory, type Manifest } from './export-directory.js';
 import { exportDocuments } from './exported-documents.js';
 import { lineSettings, linesOf, rowsStatement, sharedStatement, summaryOf } from './table-lines.js';
+import { type DataOfCompanies, companyRows } from './company-rows.js';
 
 /** Needs of an export and an import. */
 export interface TransferParts {
@@ -49,7 +50,7 @@ export async function exportCompany(
       const { rows, sha256 } = await summaryOf(client, feedStatement, company);
       return { feed: { events: rows, sha256 } };
     };
-    const counts = await companyData.companyRows(client, data, company);
+    const counts = await companyRows(client, data, company);
     for (const { name, statement } of statementsOf(data)) {
       if (directory.manifest.tables[name]) continue;
       progress.begin(`exporting ${name}`, 'rows', counts[name]);
@@ -67,10 +68,7 @@ export async function exportCompany(
 }
 
 /** Statements for the lines of all exported tables, shared ones first. */
-export const statementsOf = ({
-  tables,
-  shared,
-}: companyData.DataOfCompanies): { name: string; statement: string }[] => [
+export const statementsOf = ({ tables, shared }: DataOfCompanies): { name: string; statement: string }[] => [
   ...shared.map((table) => ({ name: table.name, statement: sharedStatement(table) })),
   ...tables
     .filter(({ travels }) => travels)
@@ -78,7 +76,7 @@ export const statementsOf = ({
 ];
 
 /** Returns the columns of all exported tables. */
-export function schemaOf({ tables, shared }: companyData.DataOfCompanies): string {
+export function schemaOf({ tables, shared }: DataOfCompanies): string {
   const exported = [...shared, ...tables.filter(({ travels }) => travels)];
   const described = exported.map(({ name, primaryKey, columns }) => [name, { primaryKey, columns }]);
   return `${JSON.stringify(Object.fromEntries(described), null, 2)}\n`;

@@ -1,5 +1,6 @@
 import { type CompanyId, newId } from '@partner/kernel';
 import { companyData, discoverContexts, type Session } from '@partner/schema';
+import { companyRows } from './company-rows.js';
 
 const byType: Readonly<Record<string, (column: string) => string>> = {
   'character(24)': () => `'${newId()}'`,
@@ -19,7 +20,7 @@ const byType: Readonly<Record<string, (column: string) => string>> = {
 /** Values that checks or other rows require. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   boms: { product_id: '' },
-  [companyData.placesTable]: { state: `'here'` },
+  company_places: { state: `'here'` },
   crm_connections: { provider: `'hubspot'` },
   webhook_deliveries: { state: `'pending'` },
 };
@@ -28,7 +29,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export async function fillEmptyTables(client: Session, company: CompanyId): Promise<void> {
   const data = await companyData.dataOfCompanies(client, await discoverContexts());
   const own = `company_id = '${company}'`;
-  const filled = await companyData.companyRows(client, data, company);
+  const filled = await companyRows(client, data, company);
   for (const table of data.tables.filter(({ name }) => !(name in filled))) {
     const columns = table.columns.filter(
       ({ name, nullable }) => !nullable || table.staying.includes(name) || name in (required[table.name] ?? {}),

@@ -11,6 +11,7 @@ import { ExportDirectory, lineBatches, type Manifest } from './export-directory.
 import { checkDocuments, importDocuments } from './exported-documents.js';
 import { loadRows, loadShared, refersToItself } from './load-rows.js';
 import { lineSettings, LinesHash, type LinesSummary, type SharedIds, summaryOf } from './table-lines.js';
+import { type DataOfCompanies, type SharedTable, companyRows } from './company-rows.js';
 
 type Commit = (client: Parameters<Database['continued']>[0], company: CompanyId) => Promise<void>;
 
@@ -57,20 +58,16 @@ export async function importCompany(
 }
 
 /** @throws DomainError `conflict` if this deployment has rows of the company. */
-async function checkAbsent(client: Session, data: companyData.DataOfCompanies, company: CompanyId): Promise<void> {
+async function checkAbsent(client: Session, data: DataOfCompanies, company: CompanyId): Promise<void> {
   const tables = data.tables.filter(({ travels }) => travels);
-  const filled = Object.keys(await companyData.companyRows(client, { tables, shared: [] }, company));
+  const filled = Object.keys(await companyRows(client, { tables, shared: [] }, company));
   if (filled.includes('companies')) throw conflict('id_taken', `this deployment already has company ${company}`);
   if (filled.length > 0)
     throw conflict('id_taken', `this deployment still has rows of company ${company} in ${filled[0]}`);
 }
 
 /** @throws DomainError `invalid` unless each table has the lines of the manifest, with ids and addresses (A16). */
-async function checkFiles(
-  directory: ExportDirectory,
-  data: companyData.DataOfCompanies,
-  stop: AbortSignal,
-): Promise<void> {
+async function checkFiles(directory: ExportDirectory, data: DataOfCompanies, stop: AbortSignal): Promise<void> {
   const tables = [...data.shared, ...data.tables];
   for (const { name } of statementsOf(data)) {
     const hash = new LinesHash();
@@ -133,7 +130,7 @@ type ExportedLines = ReturnType<typeof statementsOf>[number];
  */
 export async function loadCompany(
   client: Session,
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
   linesOf: (table: ExportedLines) => AsyncIterable<readonly string[]>,
   { stop, progress, rowsOf }: Loading,
 ): Promise<SharedIds> {
@@ -155,14 +152,14 @@ export async function loadCompany(
   return ids;
 }
 
-const sharedTable = ({ shared }: companyData.DataOfCompanies, name: string): companyData.SharedTable =>
+const sharedTable = ({ shared }: DataOfCompanies, name: string): SharedTable =>
   shared.find((one) => one.name === name)!;
 
 /** @throws Error unless the rows of this deployment, exported again, have the counts and checksums of the manifest. */
 export async function compareCompany(
   client: Session,
   manifest: Pick<Manifest, 'company' | 'tables' | 'feed'>,
-  data: companyData.DataOfCompanies,
+  data: DataOfCompanies,
   ids: SharedIds,
   stop: AbortSignal,
 ): Promise<void> {

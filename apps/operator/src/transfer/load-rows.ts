@@ -1,6 +1,7 @@
 import { conflict } from '@partner/kernel';
-import type { companyData, Session } from '@partner/schema';
+import type { Session } from '@partner/schema';
 import { columnValue, type SharedIds } from './table-lines.js';
+import type { CompanyTable, SharedTable } from './company-rows.js';
 
 /**
  * Inserts the lines of a table that are not inserted yet and refer to no row of the same table that is missing. Lines
@@ -10,8 +11,8 @@ import { columnValue, type SharedIds } from './table-lines.js';
  */
 export async function loadRows(
   client: Session,
-  table: companyData.CompanyTable,
-  shared: readonly companyData.SharedTable[],
+  table: CompanyTable,
+  shared: readonly SharedTable[],
   lines: readonly string[],
   ids: SharedIds,
 ): Promise<number> {
@@ -31,8 +32,8 @@ export async function loadRows(
 /** Inserts the lines of a table, or replaces the rows with their keys. Lines may refer to others of the same call. */
 export async function replaceRows(
   client: Session,
-  table: companyData.CompanyTable,
-  shared: readonly companyData.SharedTable[],
+  table: CompanyTable,
+  shared: readonly SharedTable[],
   lines: readonly string[],
   ids: SharedIds,
 ): Promise<void> {
@@ -64,11 +65,7 @@ export async function replaceRows(
 }
 
 /** Replaces the rows of a shared table that have the ids of lines. */
-export async function replaceShared(
-  client: Session,
-  table: companyData.SharedTable,
-  lines: readonly string[],
-): Promise<void> {
+export async function replaceShared(client: Session, table: SharedTable, lines: readonly string[]): Promise<void> {
   const values = table.columns.map(({ name }) => `"${name}" = r."${name}"`).join(', ');
   await guarded(table.name, lines, (rows) =>
     client.query(
@@ -82,11 +79,11 @@ export async function replaceShared(
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** True if rows of the table refer to others of the same table. */
-export const refersToItself = ({ name, foreignKeys }: companyData.CompanyTable): boolean =>
+export const refersToItself = ({ name, foreignKeys }: CompanyTable): boolean =>
   foreignKeys.some(({ table }) => table === name);
 
 /** Condition that row `r` is not inserted yet, and all rows of the table that it refers to are. */
-function isDue({ name, primaryKey, foreignKeys }: companyData.CompanyTable): string {
+function isDue({ name, primaryKey, foreignKeys }: CompanyTable): string {
   const exists = (columns: readonly string[], others: readonly string[]): string => {
     const same = others.map((other, index) => `t."${other}" = r."${columns[index]}"`);
     return `exists (select from "${name}" t where ${same.join(' and ')})`;
@@ -104,11 +101,7 @@ function isDue({ name, primaryKey, foreignKeys }: companyData.CompanyTable): str
  * Inserts lines of a shared table whose rows do not exist yet.
  * @returns the ids that existing rows have here, by the id of the line; equal ids are left out.
  */
-export async function loadShared(
-  client: Session,
-  table: companyData.SharedTable,
-  lines: readonly string[],
-): Promise<SharedIds> {
+export async function loadShared(client: Session, table: SharedTable, lines: readonly string[]): Promise<SharedIds> {
   const columns = table.columns.map(({ name }) => `"${name}"`).join(', ');
   return guarded(table.name, lines, async (rows) => {
     await client.query(

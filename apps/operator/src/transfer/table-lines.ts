@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompanyId } from '@partner/kernel';
-import type { companyData, Session } from '@partner/schema';
+import type { Session } from '@partner/schema';
+import type { CompanyTable, SharedTable } from './company-rows.js';
 
 /** Rows per round trip: even rows of 256 KB, such as stored webhook bodies, then take 25 MB. */
 const fetched = 100;
@@ -37,8 +38,8 @@ export type SharedIds = Readonly<Record<string, string>>;
  * @param from prefix of the column, such as `r.`
  */
 export function columnValue(
-  { foreignKeys }: companyData.CompanyTable,
-  shared: readonly companyData.SharedTable[],
+  { foreignKeys }: CompanyTable,
+  shared: readonly SharedTable[],
   name: string,
   from = '',
 ): string {
@@ -50,11 +51,7 @@ export function columnValue(
 }
 
 /** Returns the statement for the rows of a company (`$1`) that meet a condition, in the order of their primary key. */
-export function rowsStatement(
-  table: companyData.CompanyTable,
-  shared: readonly companyData.SharedTable[],
-  condition = 'true',
-): string {
+export function rowsStatement(table: CompanyTable, shared: readonly SharedTable[], condition = 'true'): string {
   const selected = table.columns.map(({ name, type }) =>
     table.staying.includes(name) ? `null::${type} as "${name}"` : `${columnValue(table, shared, name)} as "${name}"`,
   );
@@ -65,7 +62,7 @@ export function rowsStatement(
 }
 
 /** Returns the statement for the rows of a shared table that meet a condition, and to which a company (`$1`) refers. */
-export function sharedStatement({ name, columns, references }: companyData.SharedTable, condition = 'true'): string {
+export function sharedStatement({ name, columns, references }: SharedTable, condition = 'true'): string {
   const referred = references.map(
     ({ table, column }) => `exists (select from "${table}" t where t.company_id = $1 and t."${column}" = s.id)`,
   );

@@ -14,6 +14,7 @@ import { demoDatabase } from '../testing/demo-database.js';
 import type { Manifest } from './export-directory.js';
 import { fillEmptyTables } from './fill-tables.fixture.js';
 import { everyOption, insertWaitingDelivery } from './webhook-options.fixture.js';
+import { companyRows } from './company-rows.js';
 
 const { company } = samples;
 const otherSecret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
@@ -114,7 +115,7 @@ describe('a company that is exported and imported', () => {
     const { tables, feed, documents } = await manifest();
     const client = await source!.dedicated();
     const data = await companyData.dataOfCompanies(client, await discoverContexts());
-    const rows = await companyData.companyRows(client, data, company);
+    const rows = await companyRows(client, data, company);
     await client.end();
     for (const { name, travels } of data.tables) {
       expect({ name, rows: rows[name] }).toEqual({ name, rows: expect.any(Number) });
@@ -248,7 +249,7 @@ describe('a company that is exported and imported', () => {
     const client = await target!.dedicated();
     try {
       const data = await companyData.dataOfCompanies(client, await discoverContexts());
-      return await companyData.companyRows(client, data, company);
+      return await companyRows(client, data, company);
     } finally {
       await client.end();
     }

@@ -32,7 +32,7 @@ import {
   Text,
   ValueList,
 } from '@partner/http';
-import { type Id, lastEnd, notFound } from '@partner/kernel';
+import { type Id, notFound, ReplacedSecrets } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 /** Credential in portal responses, without its secret. */
@@ -72,7 +72,7 @@ function credentialItem(state: CredentialState, lastUsedAt: Date | null = null):
   const { id, type, name, scopes, createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt } = state;
   const { allowedAddresses, agent } = state;
   const confirmLimit = state.confirmLimit === null ? null : Number(state.confirmLimit);
-  const previousSecretUntil = lastEnd(state.previousSecrets);
+  const previousSecretUntil = new ReplacedSecrets(state.previousSecrets).lastEnd;
   const dates = { createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt, previousSecretUntil, lastUsedAt };
   return { id, type, name, clientId: clientIdOf(state), scopes, allowedAddresses, agent, confirmLimit, ...dates };
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type DeliveryOperation, DeliveryObservers, type Outcome } from '@partner/events';
 import { causeText } from '@partner/kernel';
-import { LineLimit, parseTraceparent } from '@partner/runtime';
+import { LineLimit } from '@partner/runtime';
 
 /** Messages of database operations that failed. */
 const failures = {
@@ -55,6 +55,6 @@ export class DeliveryLog {
 
 /** Returns the attempt's trace ids for the log line. */
 function traceIds(traceparent: string | undefined): object {
-  const place = parseTraceparent(traceparent);
-  return place ? { trace_id: place.traceId, span_id: place.spanId } : {};
+  const [, trace_id, span_id] = traceparent?.split('-') ?? [];
+  return trace_id === undefined ? {} : { trace_id, span_id };
 }

@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DeliveryLoop, HealthObserver, WebhookSender } from '@partner/events';
-import { ChangeChannel } from '@partner/postgres';
-import type { WorkAvailable } from '@partner/unit-of-work';
+import { WorkerNotifier } from '@partner/unit-of-work';
 
 /** Runs deliveries as long as the worker runs. Wakes up after every commit, in any process, that created deliveries. */
 @Injectable()
@@ -10,12 +9,9 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly loop: DeliveryLoop,
     private readonly sender: WebhookSender,
     private readonly health: HealthObserver,
-    channel: ChangeChannel,
+    notifier: WorkerNotifier,
   ) {
-    channel.on<WorkAvailable>('work', {
-      changed: ({ queue }) => void (queue === 'webhooks' && loop.wake()),
-      missed: () => loop.wake(),
-    });
+    notifier.onWork('webhooks', () => loop.wake());
   }
 
   onApplicationBootstrap(): void {

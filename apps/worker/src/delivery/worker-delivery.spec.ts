@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
 import { ChangeChannel, Database } from '@partner/postgres';
-import type { WorkAvailable } from '@partner/unit-of-work';
+import { WorkerNotifier } from '@partner/unit-of-work';
 import { readSettings, SecretBox } from '@partner/runtime';
 import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -82,7 +82,7 @@ describe.each([
     await begin();
     const channel = new ChangeChannel(database);
     const first = await anEvent();
-    await channel.publish<WorkAvailable>({ type: 'work', queue: 'webhooks' });
+    new WorkerNotifier(channel).notify('webhooks');
     await until(() => arrived.includes(first));
     await until(async () =>
       (await numbers()).includes('partner_webhook_attempts_total{outcome="delivered",service="worker"} 1'),

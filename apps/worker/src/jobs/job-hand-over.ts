@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { causeText, Clock, type Id } from '@partner/kernel';
-import { ChangeChannel } from '@partner/postgres';
 import { LineLimit } from '@partner/runtime';
-import { OutboxJobs, type WorkAvailable } from '@partner/unit-of-work';
+import { OutboxJobs, WorkerNotifier } from '@partner/unit-of-work';
 import { PlatformQueue } from '../queue/platform-queue.js';
 import { InjectQueue } from '../queue/queue.module.js';
 import { JobHandlers } from './job.processor.js';
@@ -38,12 +37,9 @@ export class JobHandOver implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
     @InjectQueue('jobs') private readonly queue: PlatformQueue,
-    channel: ChangeChannel,
+    notifier: WorkerNotifier,
   ) {
-    channel.on<WorkAvailable>('work', {
-      changed: (available) => void (available.queue === 'jobs' && this.wake()),
-      missed: () => this.wake(),
-    });
+    notifier.onWork('jobs', () => this.wake());
   }
 
   onApplicationBootstrap(): void {

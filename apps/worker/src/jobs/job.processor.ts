@@ -3,11 +3,14 @@ import { DiscoveryService } from '@nestjs/core';
 import { WorkerHost } from '@nestjs/bullmq';
 import { causeText, type Clock, JobFailure, JobHandler } from '@partner/kernel';
 import { WorkScope } from '@partner/postgres';
-import { during, LineLimit, type Metrics, type Tracer, withTimeout } from '@partner/runtime';
-import type { BegunJob, OutboxJobs } from '@partner/unit-of-work';
+import { LineLimit, type Tracer, withTimeout } from '@partner/runtime';
+import type { OutboxJobs } from '@partner/unit-of-work';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { QueueProcessor } from '../queue/queue.module.js';
+import type { attemptCounter } from './job-metrics.js';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
+
+type BegunJob = Parameters<OutboxJobs['complete']>[0];
 
 /** Timeout of an attempt in milliseconds. */
 const attemptTimeoutMs = 30_000;
@@ -67,7 +70,7 @@ export class JobProcessor extends WorkerHost {
     private readonly jobs: OutboxJobs,
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
-    private readonly metrics: Pick<Metrics, 'outboxAttempts'>,
+    private readonly attempts: Pick<ReturnType<typeof attemptCounter>, 'inc'>,
     private readonly tracer?: Tracer,
   ) {
     super();
@@ -88,7 +91,7 @@ export class JobProcessor extends WorkerHost {
       return this.failed(job, error);
     }
     await this.jobs.complete(job);
-    this.metrics.outboxAttempts.inc({ kind: job.kind, outcome: 'done' });
+    this.attempts.inc({ kind: job.kind, outcome: 'done' });
   }
 
   /** @throws the error by which the queue schedules the next attempt, or none. */
@@ -99,7 +102,7 @@ export class JobProcessor extends WorkerHost {
     const next = permanent ? undefined : nextAttemptAt(attempt, now, notBefore, Math.random());
     await this.jobs.fail(job, textOf(error), now, next);
     const outcome = next ? 'failed' : 'dead';
-    this.metrics.outboxAttempts.inc({ kind, outcome });
+    this.attempts.inc({ kind, outcome });
     const omitted = this.limit.admit(`${outcome} ${kind} ${companyId}`);
     if (omitted !== undefined)
       this.logger.warn({
@@ -116,7 +119,7 @@ export class JobProcessor extends WorkerHost {
       attributes: { 'partner.company': companyId, 'partner.job': id, 'partner.attempt': attempt },
       ...(traceparent !== null && { parent: traceparent }),
     });
-    return span ? during(span, run) : run();
+    return span ? span.during(run) : run();
   }
 
   private async attempt(job: BegunJob, handler: Pick<JobHandler<never>, 'run'>): Promise<void> {

@@ -5,6 +5,7 @@ import { OutboxJobs } from '@partner/unit-of-work';
 import type { Metrics, Tracer } from '@partner/runtime';
 import { QueueModule } from '../queue/queue.module.js';
 import { JobHandOver } from './job-hand-over.js';
+import { attemptCounter } from './job-metrics.js';
 import { JobHandlers, JobProcessor } from './job.processor.js';
 
 /** Runs the jobs that committed changes leave (§1.8), with the handlers of other modules. */
@@ -22,7 +23,7 @@ export class JobsModule {
           provide: JobProcessor,
           inject: [OutboxJobs, JobHandlers, Clock],
           useFactory: (jobs: OutboxJobs, handlers: JobHandlers, clock: Clock) =>
-            new JobProcessor(jobs, handlers, clock, metrics, tracer),
+            new JobProcessor(jobs, handlers, clock, attemptCounter(metrics), tracer),
         },
       ],
     };

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { type CompanyId, type Job, JobFailure, newId, FixedClock, system } from '@partner/kernel';
 import { type ChangeChannel, Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, OutboxJobs } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork, OutboxJobs, WorkerNotifier } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { queueConnection } from '../queue/connection/queue-connection.js';
@@ -72,19 +72,19 @@ describe('jobs of the outbox in the queue (E5)', () => {
     await testDatabase.drop();
   });
 
-  const left = (payload: object = {}, of = company): Promise<void> =>
-    new DatabaseUnitOfWork(database, contexts).run(system(of), async () =>
-      new DatabaseOutbox(clock).add(of, 'mail', { ...payload }),
-    );
+  const left = (payload: object = {}, of = company): Promise<void> => {
+    const units = new DatabaseUnitOfWork(database, contexts, clock);
+    return units.run(system(of), async () => units.outbox.add(of, 'mail', { ...payload }));
+  };
   /** Starts a worker's part of jobs. */
   const aWorker = (run: (job: Job, signal: AbortSignal) => Promise<void>): JobProcessor => {
     const handlers = { kinds: ['mail'], of: () => ({ run }) } as unknown as JobHandlers;
-    const metrics = { outboxAttempts: { inc: ({ outcome }: { outcome: string }) => outcomes.push(outcome) } };
-    const processor = new JobProcessor(jobs, handlers, clock, metrics as never);
+    const attempts = { inc: ({ outcome }: { outcome: string }) => outcomes.push(outcome) };
+    const processor = new JobProcessor(jobs, handlers, clock, attempts as never);
     const connection = queueConnection(testDatabase.url);
     const settings = { settings: { backoffStrategy: () => 10 } };
     opened.push(new PlatformWorker('jobs', (job, token) => processor.process(job, token), { connection, ...settings }));
-    const handOver = new JobHandOver(jobs, handlers, clock, queue, told.channel);
+    const handOver = new JobHandOver(jobs, handlers, clock, queue, new WorkerNotifier(told.channel));
     handOver.onApplicationBootstrap();
     opened.push({ close: () => handOver.onModuleDestroy() });
     return processor;

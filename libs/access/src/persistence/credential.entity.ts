@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Money, ReplacedSecret } from '@partner/kernel';
+import type { Money, ReplacedSecrets } from '@partner/kernel';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { CredentialState, CredentialType } from '../domain/credential/credential.js';
 import type { Environment } from '../domain/environment.js';
@@ -20,7 +20,7 @@ export const CredentialEntity = defineEntity({
     suspensionReason: p.text().nullable(),
     expiresAt: p.datetime(3).nullable(),
     allowedAddresses: p.array().$type<readonly string[]>().nullable(),
-    previousSecrets: p.json<readonly ReplacedSecret[]>(),
+    previousSecrets: p.json<ReplacedSecrets['list']>(),
     agent: p.boolean().default(false),
     confirmLimit: p.decimal().precision(14).scale(2).$type<Money>().nullable(),
   },

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { companyMoves, type CrossCompanyDatabase, WorkScope } from '@partner/postgres';
+import { type CrossCompanyDatabase, WorkScope } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   CredentialDirectory,
@@ -41,7 +41,8 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
     try {
       const found = await this.#lookUps.load(id);
       if (company !== undefined && found?.companyId !== company) return undefined;
-      if (found?.companyIsElsewhere) throw companyMoves();
+      if (found?.companyIsElsewhere)
+        throw unavailable('try_again', 'the company is being moved to another server, try again');
       return found;
     } finally {
       this.#waiting -= 1;

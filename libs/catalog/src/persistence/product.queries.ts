@@ -1,7 +1,6 @@
 import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
 import {
   between,
-  columnSearch,
   type Database,
   DatabaseRecordQueries,
   equals,
@@ -31,7 +30,7 @@ const products: ReadModel<ProductCriteria> = {
   },
   conditions: ({ search, sku, active, createdFrom, createdTo, updatedFrom, updatedTo }, company) => [
     textSearch(table, company, search),
-    columnSearch(table, company, sql`t.sku`, sku),
+    textSearch(table, company, sku, sql`t.sku`),
     equals(sql`t.active`, active),
     ...between(sql`t.created_at`, createdFrom, createdTo),
     ...between(sql`t.updated_at`, updatedFrom, updatedTo),

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type CrossCompanyDatabase, type Database, lookUpHere } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, lookUp } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
 import { type GrantingRole, rightsOf } from '../domain/role/system-roles.js';
@@ -38,11 +38,12 @@ export class DatabasePortalManagers implements PortalManagers {
   }
 
   async findByEmail(email: string, limit: number): Promise<readonly PortalManager[]> {
-    const rows = await lookUpHere<Row>(
+    const rows = await lookUp<Row>(
       this.acrossCompanies,
       sql`${managers} and u.account_id = (select a.id from accounts a where a.email = fold_case(${email}))
         order by u.company_id limit ${limit}::int`,
       'company',
+      'skip',
     );
     return rows.flatMap((row) => managerOf(row) ?? []);
   }
@@ -61,10 +62,11 @@ export class DatabaseInvitationDirectory implements InvitationDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
   async find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined> {
-    const [invitation] = await lookUpHere<{ company: CompanyId; account: Id }>(
+    const [invitation] = await lookUp<{ company: CompanyId; account: Id }>(
       this.database,
       sql`select company_id as company, account_id as account from invitations where token_hash = ${tokenHash}`,
       'company',
+      'skip',
     );
     return invitation;
   }

@@ -17,6 +17,7 @@ export class DatabaseLaunches implements Launches {
       this.acrossCompanies,
       sql`select t.company_id as company from configurator_sessions t where ${which}`,
       'company',
+      'refuse',
     );
     if (!found) return undefined;
     const [launch] = await WorkScope.forCompany(found.company, () =>
@@ -41,6 +42,7 @@ export class DatabaseLaunches implements Launches {
           from configurator_sessions s
          where s.id = ${session} and s.return_url is not null and s.opened_at > ${openedSince}`,
       'company',
+      'refuse',
     );
     return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };
   }

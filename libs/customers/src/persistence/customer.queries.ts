@@ -1,4 +1,4 @@
-import { between, columnSearch, contains, hasReference, queriesOf, textSearch } from '@partner/postgres';
+import { between, contains, hasReference, queriesOf, textSearch } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CustomerCriteria } from '../application/ports/customer-queries.js';
 import { customerItem } from './customer.projection.js';
@@ -20,7 +20,7 @@ export const DatabaseCustomerQueries = queriesOf<CustomerCriteria>({
     textSearch(table, company, criteria.search),
     textSearch(table, company, criteria.email, (part) => contains(sql`t.email_lower`, part)),
     criteria.exactEmail === undefined ? undefined : sql`t.email_lower = (select fold_case(${criteria.exactEmail}))`,
-    columnSearch(table, company, sql`t.phone`, criteria.phone),
+    textSearch(table, company, criteria.phone, sql`t.phone`),
     criteria.externalRef && hasReference(table, company, criteria.externalRef),
     ...between(sql`t.created_at`, criteria.createdFrom, criteria.createdTo),
     ...between(sql`t.updated_at`, criteria.updatedFrom, criteria.updatedTo),

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, Json, listDefinition, type ListSource, listStatement } from '@partner/postgres';
+import { type Database, Json, listDefinition, listStatement } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentCriteria, DocumentQueries } from '../application/ports/documents.js';
 import type { EntityType } from '../domain/document/document.js';
@@ -16,7 +16,7 @@ const documentItem: Sql = Json.item({
   createdAt: Json.instant(sql`t.created_at`),
 });
 
-const source: ListSource = { resource: 'document', table: sql`documents` };
+const source = { resource: 'document', table: sql`documents` } as const;
 const lookUps = { order: ['order', 'location'], quote: ['quote', 'location'], workOrder: ['work_order'] } as const;
 const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as const;
 

@@ -1,6 +1,6 @@
 import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOnce, makeFolder, unusable } from '@partner/embedded';
+import { makeFolder, PrivateFile, unusable } from '@partner/embedded';
 import { unavailable } from '@partner/kernel';
 import { entryName, entryOf, ErasureList, type ListedErasure } from '../application/ports/erasure-list.js';
 
@@ -22,7 +22,8 @@ export class FolderErasureList extends ErasureList {
 
   async add(entry: ListedErasure): Promise<void> {
     try {
-      await createOnce(join(this.folder, entryName(entry)), () => '').catch(unusable('PARTNER_ERASURE_LIST'));
+      const file = new PrivateFile(join(this.folder, entryName(entry)));
+      await file.createOnce(() => '').catch(unusable('PARTNER_ERASURE_LIST'));
     } catch (error) {
       throw unavailable('erasure_list_unavailable', 'the list of erased customers cannot be written', error);
     }

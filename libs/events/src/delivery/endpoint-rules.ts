@@ -1,4 +1,4 @@
-import { checkDestination, DestinationRefused } from '@partner/http-client';
+import { destinationProblem } from '@partner/http-client';
 import { invalid } from '@partner/kernel';
 import type { EndpointRules } from '../application/ports/subscriptions.js';
 import { webhookUrl } from '../domain/subscription/webhook-url.js';
@@ -6,9 +6,8 @@ import { webhookUrl } from '../domain/subscription/webhook-url.js';
 /** Returns the rules of a deployment for endpoints (E7). */
 export const endpointRules = (rules: Omit<EndpointRules, 'check'>): EndpointRules => ({
   ...rules,
-  check: (url) =>
-    checkDestination(webhookUrl(url, rules), rules).catch((error: unknown) => {
-      if (!(error instanceof DestinationRefused)) throw error;
-      throw invalid(`the URL cannot be used: ${error.message}`, 'invalid_field', { field: 'url' });
-    }),
+  check: async (url) => {
+    const problem = await destinationProblem(webhookUrl(url, rules), rules);
+    if (problem !== undefined) throw invalid(`the URL cannot be used: ${problem}`, 'invalid_field', { field: 'url' });
+  },
 });

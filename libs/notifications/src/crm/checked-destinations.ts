@@ -1,9 +1,4 @@
-import {
-  checkDestination,
-  type DestinationRules,
-  type HttpClientOptions,
-  DestinationRefused,
-} from '@partner/http-client';
+import { destinationProblem, type DestinationRules } from '@partner/http-client';
 import { invalid } from '@partner/kernel';
 import { Destinations } from '../application/ports/crm-connections.js';
 
@@ -11,17 +6,13 @@ import { Destinations } from '../application/ports/crm-connections.js';
 export class CheckedDestinations extends Destinations {
   constructor(
     private readonly rules: DestinationRules,
-    private readonly lookUp?: HttpClientOptions['lookUp'],
+    private readonly lookUp?: Parameters<typeof destinationProblem>[2],
   ) {
     super();
   }
 
   async check(url: string): Promise<void> {
-    try {
-      await checkDestination(url, this.rules, this.lookUp);
-    } catch (error) {
-      if (error instanceof DestinationRefused) throw invalid(`baseUrl cannot be used: ${error.message}`);
-      throw error;
-    }
+    const problem = await destinationProblem(url, this.rules, this.lookUp);
+    if (problem !== undefined) throw invalid(`baseUrl cannot be used: ${problem}`);
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replacePrivateFile } from '@partner/embedded';
+import { PrivateFile } from '@partner/embedded';
 import { type Mail, MailTransport } from '../application/ports/mail-transport.js';
 import { messageOf } from './message.js';
 
@@ -21,7 +21,7 @@ export class FileMailTransport extends MailTransport {
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = (await composer.sendMail(messageOf(mail, this.from))) as { readonly message: Buffer };
     const name = mail.about === undefined ? mail.id : `${mail.about}-${mail.id}`;
-    await replacePrivateFile(join(this.folder, `${name}.eml`), message.toString());
+    await new PrivateFile(join(this.folder, `${name}.eml`)).replace(message.toString());
   }
 
   override async forget(records: ReadonlySet<string>): Promise<number> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CompanyId, firstIdAt, FixedClock, type Id, newId, portal } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseAuditTrail, DatabaseOutbox, DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { AskAddresses } from '../application/alerts/ask-addresses.js';
@@ -47,13 +47,13 @@ describe('alerts of a company', () => {
     const work = new DatabaseUnitOfWork(database, contexts, clock);
     acrossCompanies = new CrossCompanyDatabase({ url: testDatabase.url });
     alerts = new DatabaseAlerts(database, acrossCompanies);
-    const outbox = new DatabaseOutbox(clock);
+    const { outbox, auditTrail } = work;
     const ask = new AskAddresses(alerts, new DatabaseInvitationLimit(database, perDay), outbox, seal);
     raise = new RaiseAlerts(work, alerts, outbox, ask);
     confirm = new ConfirmAddress(work, alerts);
     sweep = new AlertsSweep(raise, alerts);
     const destinations = new CheckedDestinations({ allowPrivate: true });
-    change = new ChangeAlerts(work, alerts, seal, destinations, new DatabaseAuditTrail(), ask);
+    change = new ChangeAlerts(work, alerts, seal, destinations, auditTrail, ask);
   });
   beforeEach(async () => {
     clock.at = noon;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CompanyId, type Id, type Job, newId, portal, FixedClock, system } from '@partner/kernel';
 import { Database, WorkerSession } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork, OutboxJobs } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
@@ -61,7 +61,7 @@ describe('CRM connections of a company', () => {
     new PutCrmConnection(work, connections, seal, destinations).execute(portal(of), command);
   const made = (fields: object): Promise<void> =>
     work.run(system(company), async () => {
-      const customers = new OutboxNewCustomers(connections, new DatabaseOutbox(clock));
+      const customers = new OutboxNewCustomers(connections, work.outbox);
       if (!(await customers.areSynced(company))) return;
       const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };
       customers.created({ companyId: company, ...unknown, ...fields } as never);
@@ -71,7 +71,9 @@ describe('CRM connections of a company', () => {
   const done = async (): Promise<void> => {
     const jobs = new OutboxJobs(database);
     const due = await jobs.due(['crm.contact'], noon, noon);
-    const begun = (await Promise.all(due.map(({ id }) => jobs.begin(id, noon)))) as BegunJob[];
+    const begun = (await Promise.all(due.map(({ id }) => jobs.begin(id, noon)))) as Parameters<
+      OutboxJobs['complete']
+    >[0][];
     for (const one of begun) await jobs.complete(one);
     const job = new CrmContactJob(connections, { hubspot: crm }, seal);
     for (const one of begun) await job.run(one as unknown as Job<CrmContact>, new AbortController().signal);

@@ -1,11 +1,11 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
-import { type Database, listDefinition, type ListSource, listStatement } from '@partner/postgres';
+import { type Database, listDefinition, listStatement } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { DomainCriteria, DomainQueries } from '../application/ports/domains.js';
 import { domainItem, matchingEntries } from './domain.projection.js';
 
-const source: ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };
+const source = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] } as const;
 
 /**
  * Reads domains in PostgreSQL, with one statement that builds the response without records hidden from partners (A5,

@@ -36,6 +36,7 @@ export class DatabaseProcessorConnections
       this.acrossCompanies,
       sql`select ${processorConnectionTable.selected} from payment_processors t where t.id = ${id}`,
       'company_id',
+      'refuse',
     );
     return row && fromState(processorConnectionTable.state(row));
   }

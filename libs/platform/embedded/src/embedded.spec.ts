@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openEmbedded, type Embedded, stopEmbeddedIfUnused } from './open-embedded.js';
-import { connected, socketUrl } from './server-address.js';
+import { openEmbedded, type Embedded, stopEmbedded } from './open-embedded.js';
+import { connected } from './server-address.js';
 import { serverFiles } from './server-files.js';
 
 const quick = { durable: false, maxConnections: 20 };
@@ -41,7 +41,8 @@ function opener() {
 const value = (url: string, statement: string) =>
   connected(url, async (client) => Object.values((await client.query(statement)).rows[0] as object)[0] as unknown);
 
-const stopped = async () => expect(await stopEmbeddedIfUnused(dataDir)).toBe(true);
+const stopUnused = (of = dataDir) => stopEmbedded(of, { unlessUsed: true });
+const stopped = async () => expect(await stopUnused()).toBe(true);
 
 describe('the embedded database', () => {
   beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('the embedded database', () => {
     dataDir = join(folder, 'data');
   });
   afterAll(async () => {
-    await stopEmbeddedIfUnused(dataDir);
+    await stopUnused();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -108,33 +109,33 @@ describe('the embedded database', () => {
   it('is found without its address file, as after a crash of its starter', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     await rm(join(dataDir, 'postgres.url'));
-    expect(await openEmbedded(dataDir, quick)).toEqual({ url, startedHere: false });
+    expect(await openEmbedded(dataDir, quick)).toMatchObject({ url, startedHere: false });
     expect(await readFile(join(dataDir, 'postgres.url'), 'utf8')).toBe(url);
   });
 
   it('is reached over a Unix socket, or over TCP if the socket has a long path or none', async () => {
-    const { url } = await openEmbedded(dataDir, quick);
+    const { url, socketUrl } = await openEmbedded(dataDir, quick);
     const transport = async (address: string) => value(address, 'select host(inet_client_addr())');
     expect(await transport(url)).toBe('127.0.0.1');
-    expect(await transport(await socketUrl(dataDir, url))).toBeNull();
+    expect(await transport(await socketUrl())).toBeNull();
     const deep = join(folder, 'deep'.repeat(25));
     const far = await openEmbedded(deep, quick);
-    expect(await socketUrl(deep, far.url)).toBe(far.url);
-    await stopEmbeddedIfUnused(deep);
+    expect(await far.socketUrl()).toBe(far.url);
+    await stopUnused(deep);
     await rm(serverFiles(deep).socket, { recursive: true });
     await writeFile(serverFiles(deep).socket, 'no folder');
     const without = await openEmbedded(deep, quick);
-    expect(await transport(await socketUrl(deep, without.url))).toBe('127.0.0.1');
-    await stopEmbeddedIfUnused(deep);
+    expect(await transport(await without.socketUrl())).toBe('127.0.0.1');
+    await stopUnused(deep);
   });
 
   it('is not confused with the database of a copied data directory', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     const copy = join(folder, 'copy');
     const made = await openEmbedded(copy, quick);
-    await stopEmbeddedIfUnused(copy);
+    await stopUnused(copy);
     for (const name of ['postgres.password', 'postgres.url']) await copyFile(join(dataDir, name), join(copy, name));
-    expect(await stopEmbeddedIfUnused(copy)).toBe(false);
+    expect(await stopUnused(copy)).toBe(false);
     expect(made.url).not.toBe(url);
     expect(await value(url, 'select 1')).toBe(1);
   });
@@ -142,11 +143,11 @@ describe('the embedded database', () => {
   it('is stopped only when no client is connected', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     await connected(url, async () => {
-      expect(await stopEmbeddedIfUnused(dataDir)).toBe(false);
+      expect(await stopUnused()).toBe(false);
     });
     await stopped();
     await expect(value(url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
-    expect(await stopEmbeddedIfUnused(dataDir)).toBe(false);
+    expect(await stopUnused()).toBe(false);
   });
 
   it('keeps its data after a stop', async () => {

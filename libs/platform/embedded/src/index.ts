@@ -1,4 +1,3 @@
 export { exclusively } from './exclusively.js';
-export { openEmbedded, stopEmbedded, stopEmbeddedIfUnused } from './open-embedded.js';
-export { socketUrl } from './server-address.js';
-export { contentOf, createOnce, makeFolder, replacePrivateFile, unusable } from './private-file.js';
+export { openEmbedded, stopEmbedded } from './open-embedded.js';
+export { makeFolder, PrivateFile, unusable } from './private-file.js';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentOf, createOnce, makeFolder, replacePrivateFile, unusable } from './private-file.js';
+import { contentOf, makeFolder, PrivateFile, unusable } from './private-file.js';
 import { binaries } from './binaries.js';
 import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import { exclusively } from './exclusively.js';
 import { createCluster, startServer } from './start-server.js';
 import { postmaster, removeStalePidFile } from './postmaster.js';
-import { responds, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
+import { responds, connected, databaseName, serverUrl, socketUrl, withDatabase } from './server-address.js';
 import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
 import { serverUser, type ServerUser } from './server-user.js';
@@ -15,24 +15,30 @@ import { serverUser, type ServerUser } from './server-user.js';
 /** Time for crash recovery of a server, in milliseconds. */
 const startTimeoutMs = 600_000;
 
-/** An embedded database that accepts connections. */
 export interface Embedded {
   /** URL of the database `partner`, as superuser. */
   readonly url: string;
+  /** Returns the URL over the Unix socket, or the same URL if the server is not reachable there. */
+  readonly socketUrl: () => Promise<string>;
   /** True if this call started the server, false if it was running. */
   readonly startedHere: boolean;
 }
 
 /**
  * Returns the embedded database of a data directory: the running server, or a new one. Of several concurrent processes,
- * one starts the server, which outlives them all; `stopEmbeddedIfUnused` stops it.
+ * one starts the server, which outlives them all; `stopEmbedded` stops it.
  * @throws EmbeddedError when it cannot be started.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const files = serverFiles(dataDir);
   const named = unusable('PARTNER_DATA_DIR');
   const known = await knownAddress(files).catch(named);
-  if (known !== undefined) return { url: known, startedHere: false };
+  const opened = (url: string, startedHere: boolean): Embedded => ({
+    url,
+    startedHere,
+    socketUrl: () => socketUrl(files, url),
+  });
+  if (known !== undefined) return opened(known, false);
   if (options.create === false && !(await exists(files.cluster)))
     throw new EmbeddedError(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
   await makeFolder(files.dataDir).catch(named);
@@ -40,12 +46,11 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
     const running = (await knownAddress(files)) ?? (await recovered(files));
     const url = running ?? (await started(files, options));
     await ensureDatabase(url);
-    await replacePrivateFile(files.address, url);
-    return { url, startedHere: running === undefined };
+    await new PrivateFile(files.address).replace(url);
+    return opened(url, running === undefined);
   });
 }
 
-/** Returns the address in the address file, if the server responds there. */
 async function knownAddress(files: ServerFiles): Promise<string | undefined> {
   const url = await contentOf(files.address);
   return url !== undefined && (await responds(url, files)) ? url : undefined;
@@ -77,7 +82,7 @@ async function started(files: ServerFiles, options: EmbeddedOptions): Promise<st
   const programs = await binaries(options.programs);
   const user = await serverUser(files.cluster);
   const server = await ServerPrograms.for(user, programs, files.dataDir);
-  const password = await createOnce(files.password, () => randomBytes(24).toString('base64url'));
+  const password = await new PrivateFile(files.password).createOnce(() => randomBytes(24).toString('base64url'));
   await createCluster(files, server, user, password, options);
   await removeStalePidFile(files);
   await createSocketFolder(files, user).catch(() => undefined);
@@ -106,27 +111,19 @@ async function ensureDatabase(url: string): Promise<void> {
 const linger = { looks: 20, milliseconds: 50 };
 
 /**
- * Stops the embedded database of a data directory, unless a client is connected. Close your own connections first.
+ * Stops the embedded database of a data directory.
+ * @param options `unlessUsed` leaves it running while a client is connected: close your own connections first.
  * @returns true if this call stopped it.
  */
-export function stopEmbeddedIfUnused(dataDir: string): Promise<boolean> {
-  return stop(dataDir, async (url) => !(await isUsed(url)));
-}
-
-/**
- * Stops the embedded database even if clients are connected, before its removal.
- * @returns true if it was running.
- */
-export function stopEmbedded(dataDir: string, { programs }: EmbeddedOptions = {}): Promise<boolean> {
-  return stop(dataDir, async () => true, programs);
-}
-
-async function stop(dataDir: string, allowed: (url: string) => Promise<boolean>, folder?: string): Promise<boolean> {
+export async function stopEmbedded(
+  dataDir: string,
+  { programs: folder, unlessUsed = false }: EmbeddedOptions & { readonly unlessUsed?: boolean } = {},
+): Promise<boolean> {
   const files = serverFiles(dataDir);
   if ((await knownAddress(files)) === undefined) return false;
   return exclusively(files.lock, async () => {
     const url = await knownAddress(files);
-    if (url === undefined || !(await allowed(url))) return false;
+    if (url === undefined || (unlessUsed && (await isUsed(url)))) return false;
     const programs = await ServerPrograms.for(await serverUser(files.cluster), await binaries(folder), files.dataDir);
     await programs.run('pg_ctl', ['stop', '--wait', '--mode=fast', '--silent', `--pgdata=${files.cluster}`]);
     await rm(files.address, { force: true });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -13,9 +13,7 @@ const dataDirMode = 0o711;
 export async function makeFolder(path: string, mode = dataDirMode): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path), mode);
-  await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await mkdir(path, { mode }).catch(unless('EEXIST'));
 }
 
 /** Adds the setting of a folder to an error of the folder: `await made.catch(unusable('PARTNER_DATA_DIR'))`. */
@@ -25,45 +23,50 @@ export const unusable =
     throw new Error(`${setting} cannot be used: ${(cause as Error).message}`, { cause });
   };
 
-/**
- * Returns the content of a private file (mode 0600), created on first use. Of several concurrent callers one creates
- * it, and all get the same complete content.
- */
-export async function createOnce(path: string, make: () => string): Promise<string> {
-  const present = await contentOf(path);
-  if (present !== undefined) return present;
-  await viaTemporary(path, make(), async (temporary) => {
-    // Unlike a rename, a link does not replace a file that another process created in the meantime.
-    await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  });
-  return readFile(path, 'utf8');
-}
+/** A file that only its owner can read (mode 0600). Its folder is created with it. */
+export class PrivateFile {
+  readonly path: string;
 
-/** Replaces a private file atomically: readers see the old or the new content. */
-export async function replacePrivateFile(path: string, content: string): Promise<void> {
-  await viaTemporary(path, content, (temporary) => rename(temporary, path));
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Returns the content, or undefined if the file does not exist. */
+  content(): Promise<string | undefined> {
+    return contentOf(this.path);
+  }
+
+  /** Creates it on first use. Of several concurrent callers one does, and all get the same complete content. */
+  async createOnce(make: () => string): Promise<string> {
+    const present = await this.content();
+    if (present !== undefined) return present;
+    // Unlike a rename, a link does not replace a file that another process created in the meantime.
+    await this.#viaTemporary(make(), (temporary) => link(temporary, this.path).catch(unless('EEXIST')));
+    return readFile(this.path, 'utf8');
+  }
+
+  /** Replaces it atomically: readers see the old or the new content. */
+  async replace(content: string): Promise<void> {
+    await this.#viaTemporary(content, (temporary) => rename(temporary, this.path));
+  }
+
+  async #viaTemporary(content: string, move: (temporary: string) => Promise<void>): Promise<void> {
+    await makeFolder(dirname(this.path));
+    const temporary = `${this.path}.${randomBytes(6).toString('hex')}`;
+    try {
+      await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
+      await move(temporary);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
 }
 
 /** Returns the content of a file, or undefined if it does not exist. */
-export async function contentOf(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
+export const contentOf = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(unless('ENOENT'));
 
-async function viaTemporary(path: string, content: string, move: (temporary: string) => Promise<void>): Promise<void> {
-  await makeFolder(dirname(path));
-  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
-  const file = await open(temporary, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-    await file.close();
-    await move(temporary);
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
+const unless =
+  (expected: string) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== expected) throw error;
+  };

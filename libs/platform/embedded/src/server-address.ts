@@ -1,21 +1,18 @@
 import { Client, DatabaseError } from 'pg';
-import { samePlace, serverFiles, type ServerFiles } from './server-files.js';
+import { samePlace, type ServerFiles } from './server-files.js';
 
-/** The database of the application. */
 export const databaseName = 'partner';
 
 /** Returns the URL of the application's database on the embedded server, as its superuser. */
 export const serverUrl = (port: number, password: string): string =>
   `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`;
 
-/** Returns the URL with another database. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-/** Runs `action` with a new connection. */
 export async function connected<Result>(url: string, action: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({
     connectionString: url,
@@ -53,8 +50,7 @@ export async function responds(url: string, files: ServerFiles): Promise<boolean
  * Returns the URL of the server over its Unix socket, which takes 25 to 30 µs less processor time a round trip than
  * TCP, or the same URL if it is not reachable there: because of a path over 107 bytes, or as another user.
  */
-export async function socketUrl(dataDir: string, url: string): Promise<string> {
-  const files = serverFiles(dataDir);
+export async function socketUrl(files: ServerFiles, url: string): Promise<string> {
   const overSocket = new URL(url);
   overSocket.searchParams.set('host', files.socket);
   return (await responds(overSocket.href, files)) ? overSocket.href : url;

@@ -28,21 +28,25 @@ export function checkAddresses(addresses: readonly string[], { allowPrivate }: D
 }
 
 /**
- * Rejects URLs to which nothing could ever be sent. Accepts a name that cannot be resolved now, because addresses are
- * checked again for every connection.
- * @throws Refused with the reason.
+ * Returns the reason why nothing could ever be sent to a URL; undefined for one that is allowed, or whose name cannot
+ * be resolved now, because addresses are checked again for every connection.
  */
-export async function checkDestination(
+export async function destinationProblem(
   url: string,
   rules: DestinationRules,
   lookUp: LookUp = lookUpName,
-): Promise<void> {
+): Promise<string | undefined> {
   const { protocol, hostname } = new URL(url);
-  checkProtocol(protocol, rules);
-  if (rules.allowPrivate) return;
   // IPv6 addresses are in brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  checkAddresses(isIP(host) === 0 ? await lookUp(host).catch(() => []) : [host], rules);
+  try {
+    checkProtocol(protocol, rules);
+    if (!rules.allowPrivate) checkAddresses(isIP(host) === 0 ? await lookUp(host).catch(() => []) : [host], rules);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DestinationRefused) return error.message;
+    throw error;
+  }
 }
 
 /** Addresses in public ranges that are internal to a cloud. Azure serves metadata and DNS of a machine there. */

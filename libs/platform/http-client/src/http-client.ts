@@ -21,7 +21,6 @@ export interface HttpRequest {
   readonly body: string;
   /** The id of the sender. Requests of one sender share connections. */
   readonly sender?: string;
-  /** Cancels the request. */
   readonly signal?: AbortSignal;
 }
 
@@ -44,6 +43,11 @@ export interface HttpResult {
 export abstract class HttpClient {
   /** Never throws. Failures are returned as `error`. */
   abstract post(request: HttpRequest): Promise<HttpResult>;
-  /** Closes all connections. */
   abstract close(): Promise<void>;
+}
+
+/** Opens a client. Loads `undici` lazily, because processes that send nothing would otherwise start more slowly. */
+export async function openHttpClient(options: HttpClientOptions): Promise<HttpClient> {
+  const { UndiciHttpClient } = await import('./undici-http-client.js');
+  return new UndiciHttpClient(options);
 }

@@ -1,4 +1,2 @@
-export { checkDestination, type DestinationRules, DestinationRefused } from './destination.js';
-export { HttpClient, type HttpClientOptions, type HttpResult } from './http-client.js';
-export { openHttpClient } from './open-http-client.js';
-export { isPublicAddress } from './destination.js';
+export { destinationProblem, type DestinationRules } from './destination.js';
+export { HttpClient, openHttpClient } from './http-client.js';

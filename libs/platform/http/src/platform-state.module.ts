@@ -14,14 +14,7 @@ import { deploymentId, provide } from '@partner/schema';
 import { CompanyCommits, DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
-import {
-  announcedByCommit,
-  announceEveryChange,
-  announceFailedInvalidations,
-  announceForgotten,
-  followListChanges,
-  ListCache,
-} from './list-cache/list-cache.js';
+import { ListCache } from './list-cache/list-cache.js';
 import { ListCacheStore } from './list-cache/list-cache-store.js';
 import { MemoryListCacheStore } from './list-cache/memory-list-cache-store.js';
 import { RedisListCacheStore } from './list-cache/redis-list-cache-store.js';
@@ -32,7 +25,6 @@ import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
 import { RedisConnections } from './redis/redis-connection.js';
 import { RedisKeys } from './redis/remove-keys.js';
 
-/** Location and limits of the state that requests share. */
 export interface PlatformStateOptions {
   /** Without it, limits and cache are per process, and PostgreSQL announces the changes of other processes (E5). */
   readonly redisUrl?: string;
@@ -64,26 +56,21 @@ const listStore = (
   { redisUrl }: PlatformStateOptions,
   channel: ChangeChannel,
   clock: Clock,
-): ListCacheStore => {
-  const store = redisUrl
+): ListCacheStore =>
+  redisUrl
     ? new RedisListCacheStore(redis.to(redisUrl), clock)
     : new MemoryListCacheStore(clock, () => channel.isListening);
-  followListChanges(channel, store);
-  return store;
-};
 
 const listCache = (
   store: ListCacheStore,
   channel: ChangeChannel,
   units: DatabaseUnitOfWork,
-  { announcesInCommit }: PlatformStateOptions,
+  { announcesInCommit, redisUrl }: PlatformStateOptions,
 ): ListCache => {
-  const forgotten = announceForgotten(channel);
-  if (store instanceof RedisListCacheStore)
-    return new ListCache(store, announceFailedInvalidations(channel), forgotten);
-  if (!announcesInCommit) return new ListCache(store, announceEveryChange(channel), forgotten);
-  units.sendWithCommit(announcedByCommit(channel));
-  return new ListCache(store, undefined, forgotten);
+  const told = redisUrl ? 'kept' : announcesInCommit ? 'none' : 'every';
+  const lists = new ListCache(store, { channel, told });
+  if (told === 'none') units.sendWithCommit(lists.inCommit);
+  return lists;
 };
 
 const providers: Provider[] = [

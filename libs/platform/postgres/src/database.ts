@@ -1,10 +1,10 @@
-import type { CompanyId } from '@partner/kernel';
+import type { CompanyId, DomainError, Id } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import type pg from 'pg';
 import { ConnectionPool, type DatabaseOptions } from './connection/connection-pool.js';
 import { type Connection, type Connections, rowsOf } from './connection/connection.js';
-import { isReadOnly, translateError } from './connection/postgres-errors.js';
+import { conflictLookUp, isReadOnly, translateError } from './connection/postgres-errors.js';
 import { ConsistentRead, Transaction } from './transaction/transaction.js';
 import { StatementBatch } from './statements/statement-batch.js';
 import { type Outcome, PreparedStatements } from './statements/statement-query.js';
@@ -60,6 +60,19 @@ export class Database implements Connections {
     else await this.query(statement, 'outside');
   }
 
+  /**
+   * Returns the id of the record that has the value already, for an error of a unique index that says how to find it
+   * (W19). @param fields of the request.
+   */
+  async conflictingId(
+    error: DomainError,
+    company: CompanyId,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<Id | undefined> {
+    const statement = conflictLookUp(error, company, fields);
+    return statement && (await this.query<{ id: Id }>(statement))[0]?.id;
+  }
+
   /** Waits for other transactions that lock the name, and makes further ones wait until the current one ends. */
   async lockName(name: string): Promise<void> {
     await this.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -104,7 +117,6 @@ export class Database implements Connections {
     return this.#role === roles.server ? companyStatements(company, access) : [];
   }
 
-  /** Returns a pooled connection; the caller releases it. */
   async connect(): Promise<Connection> {
     const scope = WorkScope.current ?? new WorkScope();
     scope.check();
@@ -161,7 +173,6 @@ export class Database implements Connections {
     return requireSupported(this);
   }
 
-  /** Closes every connection after its current statement. */
   async close(): Promise<void> {
     await this.#connections.close();
   }

@@ -1,21 +1,16 @@
-import { openEmbedded, socketUrl } from '@partner/embedded';
+import { openEmbedded } from '@partner/embedded';
 import type { Settings } from './settings/settings.js';
 
-/**
- * Returns the address of the database: `DATABASE_URL`, or the embedded database of the data directory.
- * @throws EmbeddedError like `embeddedDatabase`.
- */
-export async function databaseUrl(settings: Settings): Promise<string> {
-  if (settings.databaseUrl !== undefined) return settings.databaseUrl;
-  return socketUrl(settings.dataDir, (await embeddedDatabase(settings)).url);
-}
+type OpenDatabase = Pick<Awaited<ReturnType<typeof openEmbedded>>, 'url' | 'startedHere'>;
 
 /**
- * Returns the embedded database of the data directory. Starts it if it does not run, and creates it if it does not
- * exist.
+ * Returns the address of the database: `DATABASE_URL`, or the embedded database of the data directory, which is started
+ * if it does not run, and created if it does not exist.
  * @throws EmbeddedError in production when it does not exist: a server that lost its `DATABASE_URL` must not start with
  *   an empty database.
  */
-export function embeddedDatabase({ dataDir, environment }: Settings): ReturnType<typeof openEmbedded> {
-  return openEmbedded(dataDir, { create: environment !== 'production' });
+export async function openDatabase({ databaseUrl, dataDir, environment }: Settings): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, startedHere: false };
+  const { socketUrl, startedHere } = await openEmbedded(dataDir, { create: environment !== 'production' });
+  return { url: await socketUrl(), startedHere };
 }

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { AmbientPart } from './ambient.js';
 
 /** Role of a span towards other systems. */
@@ -31,6 +32,8 @@ export interface Span {
   /** Renames the span once more is known than at its start. */
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
+  /** Runs `work` within the span, and ends it afterwards. */
+  during<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Ends the span. Call once.
    * @param failure the error, if any. Only its kind is recorded, never its message.
@@ -42,6 +45,11 @@ export interface Span {
 export interface Tracer {
   /** @param parent the `traceparent` of another process. */
   start(name: string, start: SpanStart & { readonly parent?: string }): Span;
+  /**
+   * Traces every use case of an application: `execute` by its class name, status changes by class and method
+   * (`OrderStatusChanges.request`).
+   */
+  traceUseCases(application: INestApplicationContext): void;
 }
 
 /** The tracing of a process. */
@@ -61,44 +69,5 @@ export const currentSpanIds = (): SpanIds | undefined => currentSpan.getStore()?
 /** Runs `work` in a child of the current span, or without a span if that is not sampled. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   const around = currentSpan.getStore();
-  return around?.isSampled ? during(around.child(name), work) : work();
+  return around?.isSampled ? around.child(name).during(work) : work();
 }
-
-/** Runs `work` and ends its span afterwards. */
-export function during<T>(span: Span, work: () => Promise<T>): Promise<T> {
-  return currentSpan.run(span, async () => {
-    try {
-      const result = await work();
-      span.end();
-      return result;
-    } catch (error) {
-      span.end(error);
-      throw error;
-    }
-  });
-}
-
-/** Maximum length of the header, above what any version needs. */
-const maxLength = 256;
-const ids = '(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})';
-const version0 = new RegExp(`^00-${ids}$`);
-/** Later versions begin like the first one and may have more fields. */
-const later = new RegExp(`^(?!00|ff)[0-9a-f]{2}-${ids}(-.*)?$`);
-
-/** A position in a trace: trace, span, and the sampled flag. */
-interface TraceParent {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly traceFlags: number;
-}
-
-/** Parses a `traceparent` header (W3C Trace Context). Returns undefined for anything else, which counts as absent. */
-export function parseTraceparent(header: unknown): TraceParent | undefined {
-  if (typeof header !== 'string' || header.length > maxLength) return undefined;
-  const [, traceId, spanId, flags] = version0.exec(header) ?? later.exec(header) ?? [];
-  return traceId && spanId && flags ? { traceId, spanId, traceFlags: Number.parseInt(flags, 16) } : undefined;
-}
-
-/** Formats version 0 of the header. `sampled` is its only defined flag. */
-export const formatTraceparent = ({ traceId, spanId, traceFlags }: TraceParent): string =>
-  `00-${traceId}-${spanId}-0${traceFlags & 1}`;

@@ -1,4 +1,4 @@
-import { type Actor, Clock, type ResourceType, UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, Clock, type Outbox, type ResourceType, UnitOfWork } from '@partner/kernel';
 import { type Connections, type Database, FinalStatement, Transaction } from '@partner/postgres';
 import type { Sql } from 'sql-template-tag';
 import type {
@@ -8,11 +8,14 @@ import type {
   WorkListener,
   WorkQueue,
 } from './commit-declarations.js';
-import type { Effects } from './effects.js';
-import { currentUnit, Unit } from './unit.js';
+import { DatabaseAuditTrail, DatabaseOutbox } from './database-outbox.js';
+import { currentUnit, type Effects, Unit } from './unit.js';
 
 /** Unit of work on PostgreSQL: one transaction, started with the first statement. */
 export class DatabaseUnitOfWork extends UnitOfWork {
+  /** Jobs and audit entries that are committed with the current unit. */
+  readonly outbox: Outbox;
+  readonly auditTrail: AuditTrail = new DatabaseAuditTrail();
   readonly #listeners: CommitListener[] = [];
   readonly #workListeners: WorkListener[] = [];
   readonly #notices: CommitNotice[] = [];
@@ -24,6 +27,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     private readonly clock: Clock = new Clock(),
   ) {
     super();
+    this.outbox = new DatabaseOutbox(clock);
   }
 
   now(): Date {

@@ -1,5 +1,5 @@
 import { type IndexCallback, type PolicyDef, UnderscoreNamingStrategy } from '@mikro-orm/core';
-import { companySetting, presentRows, presentRowsOrFail, roles } from '@partner/postgres';
+import { companySetting, presentCompany, roles } from '@partner/postgres';
 
 /** Parts of a table in addition to its columns, in the words of SQL. */
 export interface TableParts {
@@ -43,19 +43,11 @@ const ownCompany: PolicyDef = {
   using: `company_id = nullif(current_setting('${companySetting}', true), '')::char(24)`,
 };
 
-/** Policies by which the role changes no rows of a company that is not here. */
-const presentCompany: readonly PolicyDef[] = (
-  [
-    ['insert', { check: presentRowsOrFail }],
-    ['update', { using: presentRows }],
-    ['delete', { using: presentRows }],
-  ] as const
-).map(([command, condition]) => ({
-  name: `present_company_${command}`,
+const presentPolicies = presentCompany.map((policy): PolicyDef => ({
+  name: `present_company_${policy.command}`,
   type: 'restrictive',
-  command,
   roles: [roles.crossCompany],
-  ...condition,
+  ...policy,
 }));
 
 /** Options of `defineEntity` for a table that belongs to no company. Row-level security is on if it has policies. */
@@ -76,4 +68,4 @@ export const ofDeployment = ({
  * @param isPlace true for the places of companies, which moves change.
  */
 export const ofCompany = ({ policies = [], ...parts }: TableParts = {}, isPlace = false): object =>
-  ofDeployment({ ...parts, policies: [ownCompany, ...(isPlace ? [] : presentCompany), ...policies] });
+  ofDeployment({ ...parts, policies: [ownCompany, ...(isPlace ? [] : presentPolicies), ...policies] });

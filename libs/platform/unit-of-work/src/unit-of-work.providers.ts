@@ -1,9 +1,8 @@
-import type { ClassProvider, ExistingProvider, FactoryProvider, InjectionToken } from '@nestjs/common';
+import type { ExistingProvider, FactoryProvider, InjectionToken } from '@nestjs/common';
 import { AuditQueries, AuditTrail, type Clock, Numbers, Outbox, UnitOfWork } from '@partner/kernel';
 import { DatabaseAuditQueries } from './audit.queries.js';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { DatabaseNumbers } from './numbers.js';
-import { DatabaseOutbox, DatabaseAuditTrail } from './database-outbox.js';
 import { OutboxJobs } from './outbox-jobs.js';
 import { SecretKeyRegister } from './secret-keys/secret-key-register.js';
 import { SecretRotation } from './secret-keys/secret-rotation.js';
@@ -20,7 +19,7 @@ export class CrossCompanyUnitOfWork extends DatabaseUnitOfWork {}
 export const unitOfWorkProviders = (
   contexts: InjectionToken<CommitDeclarations & SealedColumns>,
   clock: Clock,
-): (ClassProvider | ExistingProvider | FactoryProvider)[] => [
+): (ExistingProvider | FactoryProvider)[] => [
   {
     provide: DatabaseUnitOfWork,
     useFactory: (database: Database, declared: CommitDeclarations) => new DatabaseUnitOfWork(database, declared, clock),
@@ -33,14 +32,14 @@ export const unitOfWorkProviders = (
     inject: [CrossCompanyDatabase, contexts],
   },
   { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
-  { provide: AuditTrail, useClass: DatabaseAuditTrail },
+  { provide: AuditTrail, useFactory: (units: DatabaseUnitOfWork) => units.auditTrail, inject: [DatabaseUnitOfWork] },
   {
     provide: AuditQueries,
     useFactory: (database: Database) => new DatabaseAuditQueries(database),
     inject: [Database],
   },
   { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
-  { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
+  { provide: Outbox, useFactory: (units: DatabaseUnitOfWork) => units.outbox, inject: [DatabaseUnitOfWork] },
   {
     provide: OutboxJobs,
     useFactory: (database: CrossCompanyDatabase) => new OutboxJobs(database),

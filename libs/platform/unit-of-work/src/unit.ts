@@ -13,13 +13,23 @@ import { type AuditEntryRow, auditTable, statusHistoryTable } from './journal.en
 import { type NewJob, outboxJobTable } from './outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { checkConfirmLimit } from './confirm-limit.js';
-import type { Effects } from './effects.js';
 import { type DomainEvent, eventStatement } from './event-statement.js';
 import type { CommitDeclarations, CommitNotice, CompanyChange, WorkQueue } from './commit-declarations.js';
 import type { AnyTable } from './record-table.js';
 import { type RowChange, rowStatement } from './row-statement.js';
 
 type AnyAggregate = Aggregate<RecordState>;
+
+/** Changes that a dry run would have made (I7). */
+export interface Effects {
+  readonly events: readonly { readonly type: string; readonly resourceId: Id }[];
+  /** Number of rows that contexts derive from the events, by kind of work and receiver. */
+  readonly derived: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Number of jobs of the outbox by kind. */
+  readonly jobs: Readonly<Record<string, number>>;
+  /** Changed records with their new versions, in the order of the changes. */
+  readonly records: readonly { readonly kind: string; readonly id: Id; readonly version: number }[];
+}
 
 /** One transaction and its pending writes. Created by the unit of work, used by repositories. */
 export class Unit {
@@ -54,7 +64,6 @@ export class Unit {
     this.#transaction = new Transaction(connections, () => this.tenant);
   }
 
-  /** True once the commit was sent: if its response is lost, the outcome is unknown. */
   get mayHaveCommitted(): boolean {
     return this.#transaction.mayHaveCommitted;
   }
@@ -63,7 +72,6 @@ export class Unit {
     return this.#transaction.query<Row>(statement);
   }
 
-  /** Executes a statement without waiting for it; if it fails, the commit fails. */
   enqueue(statement: Sql): void {
     this.#transaction.enqueue(statement);
   }

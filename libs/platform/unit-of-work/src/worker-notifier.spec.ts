@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ChangeChannel, Database } from '@partner/postgres';
 import { freshDatabase } from '@partner/testing';
-import { type WorkAvailable, WorkerNotifier } from './worker-notifier.js';
+import { WorkerNotifier } from './worker-notifier.js';
 
 /** Listening channel that records the notifications it receives. */
 async function aProcess(url: string): Promise<{
@@ -14,10 +14,8 @@ async function aProcess(url: string): Promise<{
   const channel = new ChangeChannel(database);
   const received: string[] = [];
   let wake = (): void => undefined;
-  channel.on<WorkAvailable>('work', {
-    changed: ({ queue }) => void (received.push(queue), wake()),
-    missed: () => undefined,
-  });
+  for (const kind of ['webhooks', 'jobs'] as const)
+    new WorkerNotifier(channel).onWork(kind, () => void (received.push(kind), wake()));
   await channel.start();
   const until = async (count: number): Promise<void> => {
     while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));

@@ -3,7 +3,7 @@ import type { ChangeChannel } from '@partner/postgres';
 import type { WorkQueue } from './commit-declarations.js';
 
 /** Notification that a commit created work of this kind, which workers then claim at once. */
-export interface WorkAvailable {
+interface WorkAvailable {
   readonly type: 'work';
   readonly queue: WorkQueue;
 }
@@ -23,6 +23,14 @@ export class WorkerNotifier {
   #sending: Promise<void> | undefined;
 
   constructor(private readonly channel: ChangeChannel) {}
+
+  /**
+   * Calls `wake` when work of a kind is available, and when notifications may have been missed. Call it before the
+   * channel starts.
+   */
+  onWork(kind: WorkQueue, wake: () => void): void {
+    this.channel.on<WorkAvailable>('work', { changed: ({ queue }) => void (queue === kind && wake()), missed: wake });
+  }
 
   /** Schedules a notification, combined with notifications of other commits. */
   notify(kind: WorkQueue): void {

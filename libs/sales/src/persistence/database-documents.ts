@@ -1,6 +1,6 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import { RecordRepository, type RecordTable } from '@partner/unit-of-work';
+import { RecordRepository, type repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { DocumentLinks, Documents, Lines } from '../application/ports/documents.js';
 import type { DocumentState } from '../domain/document/document-state.js';
@@ -9,11 +9,7 @@ import { DatabaseLines } from './database-lines.js';
 import { notErased } from './not-erased.js';
 import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
-interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
-  readonly table: RecordTable<S>;
-  readonly name: string;
-  readonly fromState: (state: S) => D;
-}
+type DocumentKind<S extends DocumentState, D extends SalesDocument<S>> = Parameters<typeof repositoryOf<S, D>>[0];
 
 export abstract class DatabaseDocuments<S extends DocumentState, D extends SalesDocument<S>>
   extends RecordRepository<S, D>

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { locationNamed } from '@partner/locations';
-import { between, columnSearch, type Condition, equals, hasReference, textSearch } from '@partner/postgres';
+import { between, type Condition, equals, hasReference, textSearch } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
@@ -30,8 +30,8 @@ export function salesConditions(
     isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     equals(sql`t.customer_id`, customerId),
-    columnSearch(table, company, sql`t.customer_email`, customerEmail),
-    columnSearch(table, company, sql`t.customer_phone`, customerPhone),
+    textSearch(table, company, customerEmail, sql`t.customer_email`),
+    textSearch(table, company, customerPhone, sql`t.customer_phone`),
     equals(sql`t.number`, orderNumber),
     salesperson === undefined ? undefined : soldBy(company, salesperson),
     externalRef && hasReference(table, company, externalRef),

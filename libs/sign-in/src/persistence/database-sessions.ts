@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type CrossCompanyDatabase, type Database, lookUpHere } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, lookUp } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { FoundSession, Session, SessionDirectory, Sessions } from '../application/ports/sessions.js';
 
@@ -80,7 +80,7 @@ export class DatabaseSessionDirectory implements SessionDirectory {
    * another cell, whose portal has another address.
    */
   async find(tokenHash: string, at: Date): Promise<FoundSession | undefined> {
-    const [session] = await lookUpHere<FoundSession>(
+    const [session] = await lookUp<FoundSession>(
       this.database,
       sql`select ${columns},
         exists (select from users u join second_factors f on f.account_id = u.account_id
@@ -88,6 +88,7 @@ export class DatabaseSessionDirectory implements SessionDirectory {
         exists (select from second_factor_requirements r where r.company_id = s.company_id) as "isFactorRequired"
       from portal_sessions s where token_hash = ${tokenHash} and ended_at is null and idle_until > ${at}`,
       'companyId',
+      'skip',
     );
     return session;
   }

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { type CrossCompanyDatabase, type Database, WorkScope, lookUpHere } from '@partner/postgres';
+import { type CrossCompanyDatabase, type Database, WorkScope, lookUp } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SignInLink, SignInLinks, SignInUser } from '../application/ports/sign-in-links.js';
 
@@ -18,10 +18,11 @@ export class DatabaseSignInLinks implements SignInLinks {
   /** The hash is looked up in an index, so timing reveals nothing about tokens. */
   async use(tokenHash: string, at: Date): Promise<SignInUser | undefined> {
     const usable = sql`token_hash = ${tokenHash} and used_at is null and expires_at > ${at}`;
-    const [found] = await lookUpHere<{ company: CompanyId }>(
+    const [found] = await lookUp<{ company: CompanyId }>(
       this.acrossCompanies,
       sql`select company_id as company from sign_in_links where ${usable}`,
       'company',
+      'skip',
     );
     if (!found) return undefined;
     const [link] = await WorkScope.forCompany(found.company, () =>

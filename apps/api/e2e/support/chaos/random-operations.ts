@@ -1,6 +1,7 @@
 import { PutCompany } from '@partner/companies';
 import { PutContract } from '@partner/contracts';
-import { DomainError, type Id, money, SeededRandom } from '@partner/kernel';
+import { DomainError, type Id, money } from '@partner/kernel';
+import { SeededRandom } from '@partner/testing';
 import { OrderStatusChanges, PutOrder, QuoteStatusChanges } from '@partner/sales';
 import { DeliverUnit, ScheduleDelivery } from '@partner/work-orders';
 import type { OrderFixture } from '../order-fixture.js';

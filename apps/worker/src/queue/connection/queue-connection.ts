@@ -1,4 +1,4 @@
-import { DatabaseServers, pinnedSettings } from '@partner/postgres';
+import { DatabaseServers } from '@partner/postgres';
 import { queueSchema } from '@partner/queue';
 import type { PgPoolClient, PostgresPoolConfig } from 'bullmq';
 
@@ -13,7 +13,7 @@ export const queueConnection = (databaseUrl: string): PostgresPoolConfig => ({
   keepAlive: true,
   application_name: 'partner-queue',
   // BullMQ passes the search path in the same parameter, which poolers ignore.
-  onConnect: (client: PgPoolClient) => client.query(`${pinnedSettings}; set search_path = ${queueSchema}`),
+  onConnect: (client: PgPoolClient) => DatabaseServers.of(databaseUrl).pin(client as never, queueSchema),
   // The listening connection is opened without `onConnect`, and would miss jobs whenever it ends.
   options: '-c idle_session_timeout=0',
 });

@@ -1,5 +1,5 @@
 import type { PortalManagers } from '@partner/companies';
-import { type Actor, type CompanyId, type Id, portal, type UnitOfWork, workingSecrets } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, portal, ReplacedSecrets, type UnitOfWork } from '@partner/kernel';
 import { type CredentialType, isExpired } from '../../domain/credential/credential.js';
 import { admission } from '../limits/allowed-addresses.js';
 import { checkNotSuspended } from '../secret/check-not-suspended.js';
@@ -64,7 +64,8 @@ export class ResolveCaller {
     if (credential.revokedAt !== null) return 'revoked';
     if (isExpired(credential, at)) return 'credential_expired';
     checkNotSuspended(credential);
-    const graces = workingSecrets(credential.previousSecrets, at).map((replaced) => new Date(replaced.until));
+    const former = new ReplacedSecrets(credential.previousSecrets).working(at);
+    const graces = former.map((replaced) => new Date(replaced.until));
     return { caller: identity(credential, credential.scopes), ...until(credential.expiresAt, ...graces) };
   }
 

@@ -1,6 +1,6 @@
 import type { CredentialState, CredentialType } from '../../domain/credential/credential.js';
 import type { Environment } from '../../domain/environment.js';
-import { workingSecrets } from '@partner/kernel';
+import { ReplacedSecrets } from '@partner/kernel';
 import { matches } from './secret.js';
 
 /** Proof presented by a caller. */
@@ -24,7 +24,8 @@ export function isAuthentic<C extends CredentialState>(credential: C | undefined
 export function isProven<C extends CredentialState>(credential: C | undefined, proof: Proof): credential is C {
   const isKnown = credential?.type === proof.type && credential.environment === proof.environment;
   // All comparisons always run, so that a guess takes as long for every secret of a credential.
-  const isFormer = (isKnown ? workingSecrets(credential.previousSecrets, proof.at) : [])
+  const isFormer = new ReplacedSecrets(isKnown ? credential.previousSecrets : [])
+    .working(proof.at)
     .map(({ secret }) => matches(proof.secret, secret))
     .includes(true);
   return matches(proof.secret, isKnown ? credential.secretHash : undefined) || isFormer;

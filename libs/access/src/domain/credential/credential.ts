@@ -6,8 +6,7 @@ import {
   type Money,
   newId,
   type RecordState,
-  type ReplacedSecret,
-  replaceSecret,
+  ReplacedSecrets,
 } from '@partner/kernel';
 import type { Environment } from '../environment.js';
 import { inOrder, type Scope } from '../scope/scopes.js';
@@ -34,7 +33,7 @@ export interface CredentialState extends RecordState {
   /** Addresses and ranges (CIDR) of its clients; null for any (A12). */
   readonly allowedAddresses: readonly string[] | null;
   /** Hashes of replaced secrets in their grace (A12). */
-  readonly previousSecrets: readonly ReplacedSecret[];
+  readonly previousSecrets: ReplacedSecrets['list'];
   /** True if an assistant uses it, with half the rate limit (A17). */
   readonly agent: boolean;
   /** Largest amount of a record that it may write; null for any (A17). */
@@ -122,6 +121,7 @@ export class Credential extends Aggregate<CredentialState> {
   rotate(secretHash: string, at: Date, grace: GraceHours = 0): void {
     if (this.state.revokedAt) throw conflict('credential_revoked', 'the credential is revoked; create a new one');
     const { previousSecrets: earlier, secretHash: replaced } = this.state;
-    this.change({ secretHash, previousSecrets: grace > 0 ? replaceSecret(earlier, replaced, at, grace) : [] }, at);
+    const previousSecrets = grace > 0 ? new ReplacedSecrets(earlier).with(replaced, at, grace).list : [];
+    this.change({ secretHash, previousSecrets }, at);
   }
 }

@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, type Id, newRandomId, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, type Id, newId, type RecordState } from '@partner/kernel';
 
 /** Launch data of a session (§4.16); every field is optional. */
 export interface LaunchData {
@@ -31,7 +31,7 @@ export class ConfiguratorSession extends Aggregate<SessionState> {
 
   static create({ ttlSeconds, ...fields }: NewSession, at: Date): ConfiguratorSession {
     // The id is random because the return address is protected by nothing else (A10).
-    const record = { id: newRandomId(), version: 1, createdAt: at, updatedAt: at };
+    const record = { id: newId('random'), version: 1, createdAt: at, updatedAt: at };
     const expiresAt = new Date(at.getTime() + ttlSeconds * 1_000);
     return new ConfiguratorSession({ ...fields, ...record, expiresAt, openedAt: null }, false);
   }

@@ -1,12 +1,4 @@
-import {
-  type Actor,
-  type Id,
-  lastEnd,
-  omitUndefined,
-  type ReplacedSecret,
-  replaceSecret,
-  type UnitOfWork,
-} from '@partner/kernel';
+import { type Actor, type Id, omitUndefined, ReplacedSecrets, type UnitOfWork } from '@partner/kernel';
 import { constantHeaders } from '../../domain/subscription/constant-headers.js';
 import type { DeliveryOrder, SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
@@ -134,12 +126,14 @@ export class SubscriptionChanges {
     const subscription = await this.#changed(actor, id, async (one, at) => {
       const { state } = one;
       const replaced = await this.#replaced(state, owner, at);
-      const [secret, list] = [signingSecret, JSON.stringify(replaced)].map((text) => this.secrets.seal(text, owner));
-      one.rotateSecret(await secret!, await list!, lastEnd(replaced), at);
+      const [secret, list] = [signingSecret, JSON.stringify(replaced.list)].map((text) =>
+        this.secrets.seal(text, owner),
+      );
+      one.rotateSecret(await secret!, await list!, replaced.lastEnd, at);
       if (state.standardSecret === null) return;
       standardSecret = this.secrets.generateStandard();
       const before = { ...state, secret: state.standardSecret, previousSecret: state.previousStandardSecret };
-      const earlier = JSON.stringify(await this.#replaced(before, owner, at));
+      const earlier = JSON.stringify((await this.#replaced(before, owner, at)).list);
       one.rotateStandardSecret(
         await this.secrets.seal(standardSecret, owner),
         await this.secrets.seal(earlier, owner),
@@ -150,11 +144,12 @@ export class SubscriptionChanges {
   }
 
   /** Returns the secrets that sign beside a new one. One that cannot be read, after a lost key, signs nothing. */
-  async #replaced(state: SubscriptionState, owner: SecretOwner, at: Date): Promise<ReplacedSecret[]> {
+  async #replaced(state: SubscriptionState, owner: SecretOwner, at: Date): Promise<ReplacedSecrets> {
     const readable = [this.secrets.replaced(state, owner, at), this.secrets.open(state.secret, owner)] as const;
     const [earlier, present] = await Promise.allSettled(readable);
-    if (present.status === 'rejected') return [];
-    return replaceSecret(earlier.status === 'rejected' ? [] : earlier.value, present.value, at, overlapHours);
+    if (present.status === 'rejected') return new ReplacedSecrets();
+    const replaced = new ReplacedSecrets(earlier.status === 'rejected' ? [] : earlier.value);
+    return replaced.with(present.value, at, overlapHours);
   }
 
   /** @param change may return a follow-up to run after the subscription is saved */

@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, Records, type ReplacedSecret, workingSecrets } from '@partner/kernel';
+import { type CompanyId, type Id, Records, ReplacedSecrets } from '@partner/kernel';
 import type {
   SubscriptionRules,
   SubscriptionState,
@@ -50,9 +50,10 @@ export abstract class SigningSecrets {
     { previousSecret, previousSecretUntil }: Pick<SubscriptionState, 'previousSecret' | 'previousSecretUntil'>,
     owner: SecretOwner,
     at: Date,
-  ): Promise<ReplacedSecret[]> {
+  ): Promise<ReplacedSecrets['list']> {
     if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= at) return [];
-    return workingSecrets(JSON.parse(await this.open(previousSecret, owner)) as ReplacedSecret[], at);
+    const list = JSON.parse(await this.open(previousSecret, owner)) as ReplacedSecrets['list'];
+    return new ReplacedSecrets(list).working(at);
   }
 }
 

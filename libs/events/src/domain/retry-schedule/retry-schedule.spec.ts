@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SeededRandom } from '@partner/kernel';
+import { SeededRandom } from '@partner/testing';
 import type { FailedAttempt } from './retry-schedule.js';
 import { largestJitter, maxAttempts, nextAttempt, retryDelays, retryWindow } from './retry-schedule.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Id, lastEnd, replaceSecret } from '@partner/kernel';
+import { type Id, ReplacedSecrets } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { isSigned } from '../../testing/is-signed.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
@@ -69,13 +69,13 @@ describe('event delivery', () => {
     const subscription = await fixture.aSubscription(receiver.url);
     const [first, second] = [secrets.generate(), secrets.generate()];
     const now = fixture.clock.now();
-    const replaced = replaceSecret(replaceSecret([], first, now, 12), second, now, 24);
-    const sealed = await secrets.seal(JSON.stringify(replaced), {
+    const replaced = new ReplacedSecrets().with(first, now, 12).with(second, now, 24);
+    const sealed = await secrets.seal(JSON.stringify(replaced.list), {
       companyId: fixture.company,
       subscriptionId: subscription,
     });
     await fixture.database.query(sql`update webhook_subscriptions set previous_secret = ${sealed},
-      previous_secret_until = ${lastEnd(replaced)} where id = ${subscription}`);
+      previous_secret_until = ${replaced.lastEnd} where id = ${subscription}`);
     const signing = async (): Promise<boolean[]> => {
       await fixture.events(subscription);
       const worker = fixture.aWorker();

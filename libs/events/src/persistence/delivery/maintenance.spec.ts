@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstIdAt, newId } from '@partner/kernel';
 import { ChangeChannel } from '@partner/postgres';
-import { type WorkAvailable, WorkerNotifier } from '@partner/unit-of-work';
+import { WorkerNotifier } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import { DatabaseDeliveryStatistics } from './database-delivery-statistics.js';
 import { DatabaseDeliveryMaintenance } from './database-delivery-maintenance.js';
@@ -24,8 +24,8 @@ describe('maintenance of deliveries', () => {
   const aReconciliation = () => {
     const channel = new ChangeChannel(fixture.database);
     const woken: string[] = [];
-    channel.on<WorkAvailable>('work', { changed: ({ queue }) => void woken.push(queue), missed: () => undefined });
     const signal = new WorkerNotifier(channel);
+    signal.onWork('webhooks', () => woken.push('webhooks'));
     const sweep = new WebhookReconciliationSweep(new DatabaseDeliveryMaintenance(fixture.database), signal);
     return {
       woken,

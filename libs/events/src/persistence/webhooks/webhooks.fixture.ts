@@ -2,7 +2,7 @@ import type { Companies } from '@partner/companies';
 import { type CompanyId, type Id, newId, portal, FixedClock } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseAuditTrail, DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';
@@ -75,7 +75,7 @@ export class WebhooksFixture {
     return new RedeliverEvent(
       this.work,
       new DatabaseRedelivery(this.database, this.work, new EventProjection(contexts), 90),
-      new DatabaseAuditTrail(),
+      this.work.auditTrail,
     );
   }
 

@@ -35,7 +35,7 @@ const noKeys = -2 * maxValues;
  *   object, and numbers that cannot be stored exactly (R56).
  */
 export function checkJson(text: string): void {
-  const compared: ComparedNumbers = { count: 0 };
+  const compared = { count: 0 };
   /** The number of keys so far at each level. Lists start at `noKeys`. */
   const keys: number[] = [];
   let values = 1;
@@ -85,11 +85,6 @@ function endOfNumber(json: string, start: number): number {
   return end;
 }
 
-/** Count of the numbers in one body that were compared digit by digit. */
-interface ComparedNumbers {
-  count: number;
-}
-
 /** Maximum number of comparisons. More of them take longer than all other work on a body. */
 const maxCompared = 1_000;
 /** Numbers up to this length are always stored exactly, unless they have an exponent. */
@@ -102,7 +97,7 @@ const maxShownLength = 40;
  * @param source the number as written in the JSON. Text that is not a number passes; the parser rejects it.
  * @throws DomainError `invalid`, also when a body has more than 1,000 numbers that need a digit comparison.
  */
-function checkNumber(source: string, compared: ComparedNumbers): void {
+function checkNumber(source: string, compared: { count: number }): void {
   if (source.length <= plainLength && !/[eE]/.test(source)) return;
   compared.count += 1;
   if (compared.count > maxCompared) {

@@ -60,21 +60,15 @@ function checkText(text: string, field: string | undefined): void {
   }
 }
 
-/** Place in a text, counted from 1. A column is a UTF-16 unit. */
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 const space = /[ \t\n\r]*/y;
 const text = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const plain = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
 /**
- * Returns the place of the first syntax error of a JSON text, which `JSON.parse` does not always report. Nesting must
- * be bounded, as `checkJson` does; undefined if the text is valid.
+ * Returns the place of the first syntax error of a JSON text, counted from 1 in UTF-16 units; undefined if it is valid.
+ * `JSON.parse` does not always report it. Nesting must be bounded, as `checkJson` does.
  */
-function syntaxErrorPlace(json: string): Place | undefined {
+function syntaxErrorPlace(json: string): { line: number; column: number } | undefined {
   let at = 0;
   const match = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { headProblem, type RequestClient } from '@partner/runtime';
+import { headProblem } from '@partner/runtime';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
@@ -21,7 +21,6 @@ import { queryWarning, warningHeader } from '../validation/query-warnings.js';
 /** The list and scope of a URL, the same for every company. */
 interface KnownUrl extends Omit<CachedList, 'company'> {
   readonly url: string;
-  /** The route pattern that the URL matches. */
   readonly pattern: string;
   readonly entry: string;
   readonly scope: string;
@@ -41,7 +40,6 @@ interface PendingRequest {
   readonly caller: Caller;
   /** Arrival time by `performance.now()`. */
   readonly begun: number;
-  /** Passes the request to the framework. */
   readonly next: () => void;
 }
 
@@ -58,7 +56,6 @@ const maxUrls = 2_000;
 @Injectable()
 export class CachedResponses implements OnModuleInit {
   readonly #known = new LRUCache<string, KnownUrl>({ max: maxUrls });
-  /** Responses to send at the end of the turn. */
   #deferred: (() => void)[] = [];
 
   constructor(
@@ -73,7 +70,6 @@ export class CachedResponses implements OnModuleInit {
     this.host.httpAdapter.serveAhead((request, response, next) => this.#serve(request, response, next));
   }
 
-  /** Remembers the list of a request's URL. */
   #remember(request: FastifyRequest, { list: { route, shows }, entry, body }: ListResponse): void {
     const { scope, routeOptions } = request;
     const { url } = request.raw;
@@ -146,7 +142,7 @@ export class CachedResponses implements OnModuleInit {
     const { pattern: route, url } = known;
     const { span, method = '' } = request;
     const milliseconds = performance.now() - begun;
-    const client = (): RequestClient => clientOf(request, this.host.httpAdapter.addressOf(request));
+    const client = (): ReturnType<typeof clientOf> => clientOf(request, this.host.httpAdapter.addressOf(request));
     const answered = { status: 200, bytes: body.length, milliseconds, replayed: false, cache: 'hit' } as const;
     const bodies = caller.keepsBodies ? { response: body } : undefined;
     this.host.httpAdapter.completed({ id, method, url, route, caller, span, client, bodies, ...answered });

@@ -1,5 +1,7 @@
+import { applyDecorators, type ExecutionContext, UseGuards } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import { type Id, invalid } from '@partner/kernel';
-import type { Effects } from '@partner/unit-of-work';
+import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 
 const header = 'Partner-Dry-Run';
@@ -7,16 +9,13 @@ const header = 'Partner-Dry-Run';
 /** Largest `Partner-Effects` in bytes; more would exceed the limit that proxies have for headers. */
 const maxBytes = 4096;
 
-/** Members of `Partner-Effects`. */
-interface ShownEffects {
+type Effects = Awaited<ReturnType<DatabaseUnitOfWork['dryRun']>>['effects'];
+
+/** Members of `Partner-Effects`: deliveries by endpoint, changed units of lot inventory, and new versions by record. */
+interface ShownEffects extends Record<'mails' | 'crm', number> {
   readonly events: Effects['events'];
-  /** Number of deliveries by endpoint. */
   readonly deliveries: Readonly<Record<string, number>>;
-  readonly mails: number;
-  readonly crm: number;
-  /** Changed units of lot inventory. */
   readonly units: readonly Id[];
-  /** New versions by record. */
   readonly versions: Readonly<Record<string, number>>;
 }
 
@@ -31,10 +30,19 @@ export function isDryRun({ headers }: FastifyRequest): boolean {
   throw invalid(`${header} must be true or false`, 'invalid_header', { field: header, allowed: ['true', 'false'] });
 }
 
-/** Rejects a dry run of an operation that has none (I7). @throws DomainError `invalid` */
+/** Rejects a dry run (I7). @throws DomainError `invalid` */
 export function refuseDryRun(request: FastifyRequest): void {
   if (isDryRun(request)) throw invalid('this operation has no dry run', 'no_dry_run', { field: header });
 }
+
+/** Marks an operation that has no dry run, and rejects one (I7). */
+export const NoDryRun = (): MethodDecorator => {
+  const canActivate = (context: ExecutionContext): boolean => {
+    refuseDryRun(context.switchToHttp().getRequest<FastifyRequest>());
+    return true;
+  };
+  return applyDecorators(UseGuards({ canActivate }), ApiExtension('x-no-dry-run', true));
+};
 
 /**
  * Returns the value of `Partner-Effects`.

@@ -76,17 +76,6 @@ export const routeNotFound = (suggestion?: string): HttpFailure =>
 export const methodNotAllowed = (allowed: readonly string[], suggestion?: string): HttpFailure =>
   new HttpFailure('method_not_allowed', 'method not allowed', { allow: allowed.join(', ') }, { allowed, suggestion });
 
-/**
- * The id or key in the path is malformed, so that no record can have it (W3).
- * @param suggestion the value that was probably meant.
- */
-export const malformedPath = (
-  field: string,
-  cause: keyof typeof errorCauses.not_found,
-  suggestion?: string,
-): HttpFailure =>
-  new HttpFailure('not_found', 'not found', {}, { field, suggestion, reason: errorCauses.not_found[cause] });
-
 /** The body exceeds the limit of this endpoint (§8). */
 export const tooLarge = (limit: number): HttpFailure =>
   new HttpFailure('body_too_large', `the body is larger than ${limit} bytes`);

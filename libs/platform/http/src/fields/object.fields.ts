@@ -21,12 +21,6 @@ export interface ListOptions extends FieldOptions {
   readonly max?: number;
 }
 
-/** A list of objects. */
-export interface ListOfOptions extends ListOptions {
-  /** A field whose value must be unique among the elements. Elements without it are never duplicates. */
-  readonly unique?: string;
-}
-
 /** An object with the fields of another class. Its own unknown fields are rejected like fields of the body (W5). */
 export const Nested = (type: () => Type, options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
@@ -36,8 +30,14 @@ export const Nested = (type: () => Type, options: FieldOptions = {}): PropertyDe
     checks: [ValidateNested({ message: '$property must be an object' })],
   });
 
-/** A list of objects with the fields of another class. */
-export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions = {}): PropertyDecorator =>
+/**
+ * A list of objects with the fields of another class.
+ * @param options `unique`: a field whose value only one element may have. Elements without it are never duplicates.
+ */
+export const ListOf = (
+  type: () => Type,
+  { unique, ...options }: ListOptions & { readonly unique?: string } = {},
+): PropertyDecorator =>
   bodyField(options, {
     inside: { type, list: true, max: options.max },
     schema: { type: () => [type()], ...sizes(options) },
@@ -69,35 +69,38 @@ export const ValueList = (kind: keyof typeof elements, options: ListOptions = {}
   return bodyField(options, { schema, words, checks: [...listChecks(options), ...checks] });
 };
 
-/**
- * An object defined by the caller, stored unchanged: its keys have no meaning to the service (W14).
- * @param options `list` is true for a list instead.
- */
-export const FreeJson = ({ list = false, ...options }: FieldOptions & { list?: boolean } = {}): PropertyDecorator =>
-  list
-    ? bodyField(options, { schema: { type: 'array', items: {} }, checks: [must('be a list', Array.isArray)] })
-    : freeJson(options, []);
+const anyObject = { type: 'object', additionalProperties: true } as const;
+const anyList = { type: 'array', items: {} } as const;
 
-/** Schema of any JSON value but null, which counts as not given. */
-const anyJson = {
-  oneOf: [
-    { type: 'object', additionalProperties: true },
-    { type: 'array', items: {} },
-    ...['string', 'number', 'boolean'].map((type) => ({ type })),
-  ],
+/** Kinds of free-form JSON. Null is none: it counts as not given. */
+const freeKinds = {
+  object: { schema: anyObject, checks: [must('be an object', isObject)] },
+  list: { schema: anyList, checks: [must('be a list', Array.isArray)] },
+  any: {
+    schema: { oneOf: [anyObject, anyList, ...['string', 'number', 'boolean'].map((type) => ({ type }))] },
+    words: 'any JSON',
+    checks: [],
+  },
 };
 
-/** Any JSON value, stored unchanged. */
-export const AnyJson = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(options, { schema: anyJson, words: 'any JSON', checks: [] });
+/** JSON defined by the caller, by default an object, stored unchanged: its keys mean nothing to the service (W14). */
+export const FreeJson = ({
+  of = 'object',
+  ...options
+}: FieldOptions & { readonly of?: keyof typeof freeKinds } = {}): PropertyDecorator =>
+  bodyField(options, freeKinds[of]);
 
 const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change. A `null` deletes its key.';
 
 /** The metadata of a record (§2.5). Checks the limits that depend on the request alone (W9). */
 export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
-  freeJson({ description: metadataLimits, ...options }, [
-    domainRule('metadata', (sourceMetadata) => ({ sourceMetadata })),
-  ]);
+  bodyField(
+    { description: metadataLimits, ...options },
+    {
+      schema: anyObject,
+      checks: [...freeKinds.object.checks, domainRule('metadata', (sourceMetadata) => ({ sourceMetadata }))],
+    },
+  );
 
 /** External references of a record (§2.6). Checks the limits that depend on the request alone. Null deletes a key. */
 export const References = (options: FieldOptions = {}): PropertyDecorator =>
@@ -115,12 +118,6 @@ export const References = (options: FieldOptions = {}): PropertyDecorator =>
       ),
       domainRule('references', (externalReferences) => ({ externalReferences })),
     ],
-  });
-
-const freeJson = (options: FieldOptions, more: readonly PropertyDecorator[]): PropertyDecorator =>
-  bodyField(options, {
-    schema: { type: 'object', additionalProperties: true },
-    checks: [must('be an object', isObject), ...more],
   });
 
 /** Applies a domain rule for maps and reports the rule's own error text. */

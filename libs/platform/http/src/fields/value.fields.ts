@@ -1,5 +1,5 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { isExactMoney, parseInstant, parseSpan } from '@partner/kernel';
+import { parseInstant, parseSpan } from '@partner/kernel';
 import { IsBoolean, IsDate, IsInt, IsNumber, Max, Min } from 'class-validator';
 import { bodyField, type FieldOptions, must } from './body-field.js';
 
@@ -8,6 +8,8 @@ export interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly above?: number;
   readonly max?: number;
+  /** Maximum number of decimals. */
+  readonly decimals?: number;
 }
 
 /** A JSON boolean. No other value is accepted. */
@@ -22,17 +24,13 @@ const maxAmount = 999_999_999_999;
 
 /** An amount of money: a number with at most two decimals, never rounded (W2). */
 export const Amount = (options: NumberOptions = {}): PropertyDecorator =>
-  bodyField(options, { schema: numberSchema(options), checks: [...numberChecks(options), twoDecimals] });
+  bodyField(options, { schema: numberSchema(options), checks: numberChecks({ decimals: 2, ...options }) });
 
 /**
  * A finite number other than money with two decimals: a measure, a quantity, a percentage, an amount of any currency.
  */
 export const FiniteNumber = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: numberSchema(options), checks: numberChecks(options) });
-
-/** A quantity: a number above 0 with at most three decimals (R18). */
-export const Quantity = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(options, { schema: numberSchema({ min: 0.001 }), checks: [...numberChecks({ above: 0 }), threeDecimals] });
 
 /** A 32-bit integer. */
 export const Integer = (options: NumberOptions = {}): PropertyDecorator =>
@@ -55,17 +53,14 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     },
   );
 
-/** Options of a date. */
-export interface DateOptions extends FieldOptions {
-  /** Reads a day as its last millisecond in UTC instead of its first. */
-  readonly endOfDay?: boolean;
-}
-
 /**
- * A day as `YYYY-MM-DD`, or an RFC 3339 instant. The field holds a Date: by default the first instant of the day in UTC
- * (W6).
+ * A day as `YYYY-MM-DD`, or an RFC 3339 instant. The field holds a Date: the first instant of the day in UTC (W6), or
+ * its last millisecond with `endOfDay`.
  */
-export const DateField = ({ endOfDay = false, ...options }: DateOptions = {}): PropertyDecorator =>
+export const DateField = ({
+  endOfDay = false,
+  ...options
+}: FieldOptions & { readonly endOfDay?: boolean } = {}): PropertyDecorator =>
   bodyField(
     { example: '2026-03-01', ...options },
     {
@@ -89,27 +84,27 @@ const numberChecks = (options: NumberOptions): PropertyDecorator[] => [
   ...within({ max: maxAmount, ...options }),
 ];
 
-const twoDecimals = must('have at most 2 decimals', (value) => typeof value === 'number' && isExactMoney(value));
-
-const threeDecimals = must(
-  'have at most 3 decimals',
-  (value) => typeof value === 'number' && Number(value.toFixed(3)) === value,
-);
-
-const bounds = ({ min, above, max }: NumberOptions): object => ({
+/** A number above another one is at least that one and a unit of its last decimal. */
+const bounds = ({ min, above, max, decimals }: NumberOptions): object => ({
   ...(min !== undefined && { minimum: min }),
-  ...(above !== undefined && { exclusiveMinimum: above }),
+  ...(above !== undefined && (decimals ? { minimum: above + 10 ** -decimals } : { exclusiveMinimum: above })),
   ...(max !== undefined && { maximum: max }),
 });
 
-function within({ min, above, max }: NumberOptions): PropertyDecorator[] {
+function within({ min, above, max, decimals }: NumberOptions): PropertyDecorator[] {
   const checks: PropertyDecorator[] = [];
   if (min !== undefined) checks.push(Min(min, { message: `$property must be at least ${min}` }));
   if (above !== undefined)
     checks.push(must(`be more than ${above}`, (value) => typeof value === 'number' && value > above));
   if (max !== undefined) checks.push(Max(max, { message: `$property must be at most ${max}` }));
+  if (decimals !== undefined) checks.push(must(`have at most ${decimals} decimals`, hasAtMost(decimals)));
   return checks;
 }
+
+const hasAtMost =
+  (decimals: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && Number(value.toFixed(decimals)) === value;
 
 /** A response field that a body may contain, so that a response can be sent back. Any value is accepted and ignored. */
 export const ReadOnlyField = (schema: ApiPropertyOptions, options: FieldOptions = {}): PropertyDecorator =>

@@ -7,7 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError, gone, HiddenRecords, type Id, notFound } from '@partner/kernel';
-import { conflictLookUp, Database, FinalStatement } from '@partner/postgres';
+import { Database, FinalStatement } from '@partner/postgres';
 import { SecretBox } from '@partner/runtime';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ import { effectsText, isDryRun, refuseDryRun } from '../dry-run/dry-run.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, applyResponse } from './stored-response.js';
 import { type Claim, IdempotencyKeys, type Lookup } from './idempotency-keys.js';
-import { hasDryRun, idempotentOptions, type LastStep } from './idempotent.decorator.js';
+import { idempotentOptions, type LastStep } from './idempotent.decorator.js';
 import { type Operation, operationOf, recordsOf } from './operation.js';
 
 /**
@@ -48,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       caller && options && !options.withoutKeys ? operationOf(request, caller.company, options) : undefined;
     const reply = http.getResponse<FastifyReply>();
     if (isDryRun(request)) {
-      if (caller?.kind !== 'credential' || !hasDryRun(context.getHandler())) refuseDryRun(request);
+      if (caller?.kind !== 'credential') refuseDryRun(request);
       return of(await this.#dryRun(operation, request, reply, prepare));
     }
     if (!operation) return of(await this.#transaction(request, prepare));
@@ -161,8 +161,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     } catch (error) {
       const conflicting = error instanceof DomainError ? error.details.conflicting : undefined;
       if (!caller || !conflicting || !caller.scopes.has(`partner-api.${conflicting.area}.read`)) throw error;
-      const lookUp = conflictLookUp(error as DomainError, caller.company, (body ?? {}) as Record<string, unknown>);
-      const id = conflicting.id ?? (lookUp && (await this.database.query<{ id: Id }>(lookUp))[0]?.id);
+      const find = (): Promise<Id | undefined> =>
+        this.database.conflictingId(error as DomainError, caller.company, (body ?? {}) as Record<string, unknown>);
+      const id = conflicting.id ?? (await find());
       if (id === undefined || (await this.hidden?.among(caller.company, [id]))?.length) throw error;
       throw Object.assign(error as DomainError, { details: { ...(error as DomainError).details, conflictingId: id } });
     }

@@ -1,12 +1,11 @@
 import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiExtension, ApiHeader } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 
 const mark = 'partner:idempotent';
 
 /** The last part of a write that has called another system: stores the result and returns the response. */
 export type LastStep<Answer> = () => Promise<Answer>;
 
-/** Options of an idempotent route. */
 export interface IdempotentOptions {
   /**
    * True if responses contain a secret of the caller: they are stored encrypted, so that a stolen copy of the database
@@ -18,7 +17,6 @@ export interface IdempotentOptions {
    * that must survive a crash itself, and returns a {@link LastStep}, which is committed with the stored response (I3).
    */
   readonly callsExternalSystem?: boolean;
-  /** True if the route ignores the header. */
   readonly withoutKeys?: boolean;
 }
 
@@ -34,20 +32,9 @@ export const Idempotent = (options: IdempotentOptions = {}): MethodDecorator =>
     }),
   );
 
-/**
- * Marks a write without idempotency keys whose handler runs before its transaction, as with `callsExternalSystem`.
- */
+/** Marks a write without idempotency keys whose handler runs before its transaction, as with `callsExternalSystem`. */
 export const BeforeTransaction = (): MethodDecorator =>
   SetMetadata(mark, { callsExternalSystem: true, withoutKeys: true } satisfies IdempotentOptions);
-
-const noDryRun = 'partner:noDryRun';
-
-/** Marks a write that has no dry run (I7). */
-export const NoDryRun = (): MethodDecorator =>
-  applyDecorators(SetMetadata(noDryRun, true), ApiExtension('x-no-dry-run', true));
-
-/** True unless the handler is marked with {@link NoDryRun}. */
-export const hasDryRun = (handler: object): boolean => Reflect.getMetadata(noDryRun, handler) !== true;
 
 /** Returns the options of an idempotent route, or undefined for other routes. */
 export const idempotentOptions = (context: ExecutionContext): IdempotentOptions | undefined =>

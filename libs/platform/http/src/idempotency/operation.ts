@@ -19,7 +19,7 @@ export interface Operation {
   readonly secret: boolean;
 }
 
-export const maxKeyLength = 255;
+const maxKeyLength = 255;
 
 /**
  * Returns the operation of a request's `Idempotency-Key`, or undefined without the header.

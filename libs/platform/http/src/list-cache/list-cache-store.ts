@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyId, JsonResponse, ListDefinition, ResourceType } from '@partner/kernel';
+import { type CompanyId, JsonResponse, type ListDefinition, type ResourceType } from '@partner/kernel';
 import type { FastifyReply } from 'fastify';
 
 /** The cached responses of one list of one company (§1.6). */
@@ -7,7 +7,6 @@ export interface CachedList extends ListDefinition {
   readonly company: CompanyId;
 }
 
-/** Result of looking up one entry. */
 export interface CacheLookup {
   /** The versions of all kinds shown, as they were before the read. A response is valid for exactly these. */
   readonly version: string;
@@ -37,7 +36,6 @@ export abstract class ListCacheStore {
   abstract invalidate(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean>;
   /** Removes every response of a company, valid or not, from this process and from shared storage. */
   abstract forget(company: CompanyId): Promise<void>;
-  /** Replaces every version. */
   abstract invalidateAll(): Promise<void>;
 }
 
@@ -52,11 +50,11 @@ export function newVersion(): string {
 
 const emptyStart = '{"data":[],';
 
-/** True for a page of a list without items. */
-export const isEmptyPage = (page: JsonResponse | ListResponse): boolean =>
-  page instanceof ListResponse ? isEmptyBody(page.body) : page.text.startsWith(emptyStart);
+export const isEmptyPage = (page: unknown): boolean =>
+  page instanceof ListResponse
+    ? isEmptyBody(page.body)
+    : page instanceof JsonResponse && page.text.startsWith(emptyStart);
 
-/** True for the body of a page without items. */
 export const isEmptyBody = (body: Buffer): boolean => body.toString('latin1', 0, emptyStart.length) === emptyStart;
 
 /** Response of a cached list: its bytes, the list and entry they belong to, and whether they came from the cache. */
@@ -76,10 +74,6 @@ export const listHeaders = (hit: boolean): [name: string, value: string][] => [
   ['x-cache', hit ? 'HIT' : 'MISS'],
 ];
 
-/**
- * Sets the headers.
- * @returns the unchanged bytes.
- */
 export function sendList({ body, hit }: ListResponse, reply: FastifyReply): Buffer {
   for (const [name, value] of listHeaders(hit)) reply.header(name, value);
   return body;

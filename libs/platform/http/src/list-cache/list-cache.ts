@@ -5,8 +5,30 @@ import { Logger } from '@nestjs/common';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
 import { ListResponse, type CachedList, type ListCacheStore } from './list-cache-store.js';
 
-/** Notifies other processes of a change when they do not share the store or it could not be reached. */
-export type Announce = (company: CompanyId, kinds: readonly ResourceType[], invalidated: boolean) => Promise<void>;
+type CommitNotice = Parameters<DatabaseUnitOfWork['sendWithCommit']>[0];
+
+/** Tells other processes to drop the lists that show these kinds of records (W13). */
+interface ListChange {
+  readonly type: 'lists';
+  readonly company: CompanyId;
+  readonly kinds: readonly ResourceType[];
+}
+
+/** Tells other processes to remove the lists of a company. */
+interface ListsForgotten {
+  readonly type: 'lists-forgotten';
+  readonly company: CompanyId;
+}
+
+interface Others {
+  readonly channel: ChangeChannel;
+  /**
+   * Changes that other processes are told of: `every` one for a store in this process; for a shared store those that
+   * were `kept`, because it could not be reached. Others may be able to reach it, and must have tried before the writer
+   * gets its response. If none can reach it, none uses it. `none` if commits tell of them: {@link ListCache.inCommit}.
+   */
+  readonly told: 'every' | 'kept' | 'none';
+}
 
 /**
  * Caches lists for up to 30 seconds (§1.6), but never serves one older than the last change of anything it shows (W13):
@@ -15,11 +37,18 @@ export type Announce = (company: CompanyId, kinds: readonly ResourceType[], inva
 export class ListCache {
   readonly #loading = new Map<string, Promise<Buffer>>();
 
+  /** Follows the changes of other processes: create it before the channel starts. */
   constructor(
     private readonly store: ListCacheStore,
-    private readonly announce: Announce = async () => undefined,
-    private readonly announceForgotten: (company: CompanyId) => Promise<void> = async () => undefined,
-  ) {}
+    private readonly others?: Others,
+  ) {
+    const missed = (): Promise<void> => store.invalidateAll();
+    others?.channel.on<ListChange>('lists', {
+      changed: async ({ company, kinds }) => void (await store.invalidate(company, kinds)),
+      missed,
+    });
+    others?.channel.on<ListsForgotten>('lists-forgotten', { changed: ({ company }) => store.forget(company), missed });
+  }
 
   /**
    * Returns the response to `query`, from the cache or from `load`.
@@ -58,83 +87,36 @@ export class ListCache {
   /** Removes the cached lists of a company everywhere: a version that was replaced is not served, but stored. */
   async forget(company: CompanyId): Promise<void> {
     await this.store.forget(company);
-    await this.announceForgotten(company);
+    await this.#tell((channel) => channel.publishAndWait<ListsForgotten>({ type: 'lists-forgotten', company }));
   }
 
   /** Drops every list that shows one of `kinds`, in this process and all others (W13). */
   async committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void> {
     if (kinds.length === 0) return;
-    const invalidated = await this.store.invalidate(company, kinds);
-    await this.announce(company, kinds, invalidated);
+    const isDropped = await this.store.invalidate(company, kinds);
+    const change: ListChange = { type: 'lists', company, kinds };
+    const told = this.others?.told;
+    if (told === 'every') await this.#tell((channel) => channel.publish(change));
+    if (told === 'kept' && !isDropped) await this.#tell((channel) => channel.publishAndWait(change));
+  }
+
+  /** Returns a part of a commit that tells other processes of it, so that no notice remains to be sent after it. */
+  readonly inCommit: CommitNotice = (changes) => {
+    const told = changes.filter(({ kinds }) => kinds.length > 0);
+    if (told.length === 0) return undefined;
+    return this.others?.channel.withCommit(told.map((change): ListChange => ({ type: 'lists', ...change })));
+  };
+
+  /** Ignores errors. The change is committed, so a failed notice must not fail its request. */
+  async #tell(notify: (channel: ChangeChannel) => Promise<void>): Promise<void> {
+    try {
+      if (this.others) await notify(this.others.channel);
+    } catch (error) {
+      new Logger('ListCache').warn(`other processes could not be notified of a change: ${String(error)}`);
+    }
   }
 }
 
 async function bytes(load: () => Promise<JsonResponse>): Promise<Buffer> {
   return Buffer.from((await load()).text);
-}
-
-/** Notifies other processes to drop the lists that show these kinds of records (W13). */
-interface ListChange {
-  readonly type: 'lists';
-  readonly company: CompanyId;
-  readonly kinds: readonly ResourceType[];
-}
-
-/** Notifies other processes to remove the lists of a company. */
-interface ListsForgotten {
-  readonly type: 'lists-forgotten';
-  readonly company: CompanyId;
-}
-
-/** Drops lists on changes in other processes. Call before the channel starts. */
-export function followListChanges(channel: ChangeChannel, store: ListCacheStore): void {
-  channel.on<ListChange>('lists', {
-    changed: async ({ company, kinds }) => {
-      await store.invalidate(company, kinds);
-    },
-    missed: () => store.invalidateAll(),
-  });
-  channel.on<ListsForgotten>('lists-forgotten', {
-    changed: ({ company }) => store.forget(company),
-    missed: () => store.invalidateAll(),
-  });
-}
-
-/** Waits until the other processes have removed the lists of a company. */
-export const announceForgotten =
-  (channel: ChangeChannel) =>
-  (company: CompanyId): Promise<void> =>
-    logErrors(() => channel.publishAndWait<ListsForgotten>({ type: 'lists-forgotten', company }));
-
-/** For a store in this process: notifies the others of every change immediately. */
-export function announceEveryChange(channel: ChangeChannel): Announce {
-  return (company, kinds) => logErrors(() => channel.publish<ListChange>({ type: 'lists', company, kinds }));
-}
-
-/** Like `announceEveryChange`, but within the commit itself, so that no notice remains to be sent after it. */
-export function announcedByCommit(channel: ChangeChannel): Parameters<DatabaseUnitOfWork['sendWithCommit']>[0] {
-  return (changes) => {
-    const told = changes.filter(({ kinds }) => kinds.length > 0);
-    if (told.length === 0) return undefined;
-    return channel.withCommit(told.map(({ company, kinds }): ListChange => ({ type: 'lists', company, kinds })));
-  };
-}
-
-/**
- * For a shared store: notifies other processes only when the store could not be reached. They may be able to reach it,
- * and must have tried before the writer gets its response. If none can reach the store, none uses it.
- */
-export function announceFailedInvalidations(channel: ChangeChannel): Announce {
-  return async (company, kinds, invalidated) => {
-    if (!invalidated) await logErrors(() => channel.publishAndWait<ListChange>({ type: 'lists', company, kinds }));
-  };
-}
-
-/** Ignores errors. The change is committed, so a failed notice must not fail its request. */
-async function logErrors(tell: () => Promise<void>): Promise<void> {
-  try {
-    await tell();
-  } catch (error) {
-    new Logger('ListCache').warn(`other processes could not be notified of a change: ${String(error)}`);
-  }
 }

@@ -2,8 +2,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam, ApiHeader } from '@nestjs/swagger';
 import { type Id, invalid, isId, type Version } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
-import { malformedPath, unauthorized } from '../errors/http-failure.js';
-import { maxKeyLength } from '../idempotency/operation.js';
+import { errorCauses } from '../errors/causes.js';
+import { HttpFailure, unauthorized } from '../errors/http-failure.js';
 import type { Caller as CallerType } from '../auth/caller-resolver.js';
 
 /** Options of an id in the path. */
@@ -16,11 +16,11 @@ export interface PathIdOptions {
   readonly malformed?: 'invalid';
 }
 
-const key = /^[A-Za-z0-9_-]{1,64}$/;
+const { malformed_id } = errorCauses.not_found;
 
-/** An id in the path (W3). */
+/** An id in the path (W3): no record can have a malformed one. */
 export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = {}): ParameterDecorator =>
-  pathParameter(
+  PathParam(
     { name, description, schema: { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' } },
     (value): Id => {
       if (isId(value)) return value;
@@ -28,38 +28,15 @@ export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = 
       const suggestion = isId(lower) ? lower : undefined;
       throw malformed === 'invalid'
         ? invalid(`${name} must be an id of 24 lower-case hex characters`, 'invalid_field', { field: name, suggestion })
-        : malformedPath(name, 'malformed_id', suggestion);
+        : new HttpFailure('not_found', 'not found', {}, { field: name, suggestion, reason: malformed_id });
     },
   );
 
-/** A key in the path that the caller chose, such as a line key (W3). */
-export const PathKey = (name: string, description: string): ParameterDecorator =>
-  pathParameter({ name, description, schema: { type: 'string', pattern: key.source } }, (value) => {
-    if (key.test(value)) return value;
-    throw malformedPath(name, 'malformed_key');
-  });
-
-/** An `Idempotency-Key` in the path. */
-export const PathIdempotencyKey = (): ParameterDecorator =>
-  pathParameter(
-    {
-      name: 'key',
-      description: 'The `Idempotency-Key` of the requests, percent-encoded.',
-      schema: { type: 'string', minLength: 1, maxLength: maxKeyLength, example: 'order-1042' },
-    },
-    (value) => {
-      if (value !== '' && value.length <= maxKeyLength && !value.includes('\0')) return value;
-      throw invalid(`key must have 1 to ${maxKeyLength} characters`, 'invalid_field', { field: 'key' });
-    },
-  );
-
-interface PathParameter {
-  readonly name: string;
-  readonly description?: string;
-  readonly schema: object;
-}
-
-function pathParameter(parameter: PathParameter, read: (value: string) => unknown): ParameterDecorator {
+/** A text in the path. @param read returns the value of the argument, and throws for a malformed one. */
+export function PathParam(
+  parameter: { readonly name: string; readonly description?: string; readonly schema: object },
+  read: (value: string) => unknown,
+): ParameterDecorator {
   const factory = (_: unknown, context: ExecutionContext): unknown => {
     const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
     return read(params[parameter.name] ?? '');

@@ -40,17 +40,13 @@ declare module 'node:http' {
   }
 }
 
-/** Settings in which services and tests differ. */
 export interface ApiAdapterOptions {
   /** Milliseconds until a request fails with 503, or 408 without its body (§8: 30 seconds). */
   readonly timeout?: number;
   /** Milliseconds from connection until the request head must have arrived; 10 seconds by default. */
   readonly headTimeout?: number;
-  /** Logs a line for each request, if given. */
   readonly logger?: Logger;
-  /** Counts requests, if given. */
   readonly metrics?: Metrics;
-  /** Traces requests, if given. */
   readonly tracer?: Tracer;
   /** Networks of trusted proxies in CIDR notation, whose `X-Forwarded-For` is used. */
   readonly trustedProxies?: readonly string[];
@@ -66,9 +62,13 @@ export type RequestListener = (request: IncomingMessage, response: ServerRespons
 /** Bodies are read after authentication (W9), so the server must not read them on its own. */
 const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+const requestMembers = [
+  ...(['work', 'caller', 'scope', 'credentialProblem'] as const),
+  ...(['bodies', 'rejectBody', 'failure', 'responseError'] as const),
+];
+
 /** Nest on Fastify, with everything that happens to a request before and after Nest. */
 export class ApiAdapter extends FastifyAdapter {
-  /** The routes registered so far. */
   readonly routes = new KnownRoutes();
   readonly tracer?: Tracer;
   /** Returns the address of a client, also before the framework handles its request. */
@@ -131,14 +131,7 @@ export class ApiAdapter extends FastifyAdapter {
         return addressOf(this.raw);
       },
     });
-    server.decorateRequest('work', undefined);
-    server.decorateRequest('failure', undefined);
-    server.decorateRequest('caller', undefined);
-    server.decorateRequest('bodies', undefined);
-    server.decorateRequest('rejectBody', undefined);
-    server.decorateRequest('scope', undefined);
-    server.decorateRequest('responseError', undefined);
-    server.decorateRequest('credentialProblem', undefined);
+    for (const member of requestMembers) server.decorateRequest(member, undefined);
     server.decorateRequest('errorDocs', { getter: () => errorDocs });
     if (tracer) traceRequests(server, tracer);
     server.addHook('preClose', (done) => {
@@ -188,7 +181,6 @@ export class ApiAdapter extends FastifyAdapter {
     this.#onCompleted.push(listener);
   }
 
-  /** Reports a completed request to the listeners. */
   completed(request: CompletedRequest): void {
     for (const listener of this.#onCompleted) listener(request);
   }

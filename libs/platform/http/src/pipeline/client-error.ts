@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { newRandomId } from '@partner/kernel';
+import { newId } from '@partner/kernel';
 import { completeBody, type ErrorDocs } from '../errors/failure.js';
 import type { HttpErrorCode } from '../errors/http-errors.js';
 import { requestIdOf } from './request-id.js';
@@ -21,20 +21,18 @@ const invalidHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request 
 /** Headers on every response of a service. The request is missing if it could not be parsed. */
 export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
 
-/** Parts of responses that differ by service. */
 export interface ServiceResponses {
   readonly headers: ResponseHeaders;
   readonly errorDocs?: ErrorDocs;
 }
 
-/** Node's error for bytes that it cannot parse. */
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /** Responds to malformed HTTP, which never becomes a request, in the form of every other error (§7). */
 export function answerClientError(service: ServiceResponses, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = answers[error.code ?? ''] ?? invalidHttp;
-  const id = newRandomId();
+  const id = newId('random');
   const body = bodyOf(service, id, code, message);
   const headers = Object.entries({ ...service.headers(), ...headersOf(body, id) }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -1,4 +1,4 @@
-import { type CompletedRequest, type Metrics, LineLimit, type Logger, type RequestClient } from '@partner/runtime';
+import { type CompletedRequest, type Metrics, LineLimit, type Logger } from '@partner/runtime';
 import type { IncomingMessage } from 'node:http';
 import { deprecatedUsesOf } from '../deprecation/deprecation.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +32,10 @@ export function completedRequest(request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Describes the client of a request: any client may name the tool of an assistant that sends it (R100). */
-export function clientOf({ headers }: IncomingMessage, address: string): RequestClient {
+export function clientOf(
+  { headers }: IncomingMessage,
+  address: string,
+): ReturnType<NonNullable<CompletedRequest['client']>> {
   const tool = headers['partner-tool'];
   const isName = typeof tool === 'string' && /^[a-z_]{1,40}$/.test(tool);
   const isDryRun = headers['partner-dry-run'] === 'true';

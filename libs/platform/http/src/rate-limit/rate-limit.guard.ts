@@ -4,18 +4,18 @@ import { HttpFailure } from '../errors/http-failure.js';
 import { rateLimitHeaders, RateLimits } from './rate-limits.js';
 import type { TokenResult } from './token-buckets.js';
 
-const companyLimit = 'partner:company-limit';
+const limitKey = 'partner:rate-limit';
 
-/** Charges calls of a route to a named limit that all credentials of the company share (R53). */
-export const CompanyLimit = (name: string): MethodDecorator => SetMetadata(companyLimit, name);
+/** Buckets that calls of a route are charged to. */
+interface Charged {
+  /** Named limit that all credentials of the company share, in addition to the usual buckets (R53). */
+  readonly company?: string;
+  /** Another bucket of the credential, of the same size, for a handler that sends requests of the caller. */
+  readonly own?: string;
+}
 
-const ownBucket = 'partner:own-bucket';
-
-/**
- * Charges calls of a route to another bucket of the credential, of the same size, because the handler sends requests of
- * the caller that are charged.
- */
-export const OwnBucket = (name: string): MethodDecorator => SetMetadata(ownBucket, name);
+/** Charges calls of a route to other buckets than most calls. */
+export const RateLimit = (charged: Charged): MethodDecorator => SetMetadata(limitKey, charged);
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -39,8 +39,7 @@ export class RateLimitGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     if (!request.caller?.id) return true;
     const { id, company, isAgent } = request.caller;
-    const own = Reflect.getMetadata(ownBucket, context.getHandler()) as string | undefined;
-    const limit = Reflect.getMetadata(companyLimit, context.getHandler()) as string | undefined;
+    const { own, company: limit } = (Reflect.getMetadata(limitKey, context.getHandler()) ?? {}) as Charged;
     const [taken, ofCompany] = await Promise.all([
       own === undefined
         ? (request.raw.rateLimitResult ?? this.limits.take(id, company, isAgent))

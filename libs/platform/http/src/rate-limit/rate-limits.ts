@@ -1,7 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Bucket, BucketSettings, TokenResult, TokenBuckets } from './token-buckets.js';
 
-/** A limit without its bucket name. */
 type Limit = Omit<BucketSettings, 'name'>;
 
 /** Named limits that all credentials of a company share, in addition to their own. */
@@ -9,12 +8,6 @@ export type CompanyLimits = Readonly<Record<string, Limit>>;
 
 /** Size and rate of a company's bucket as a multiple of a credential's (A9). */
 const credentialsPerCompany = 10;
-
-/** Returns the limit of a credential that an assistant uses: half of it (A17). */
-export const limitOfAgent = ({ ratePerSecond, burst }: Limit): Limit => ({
-  ratePerSecond: ratePerSecond / 2,
-  burst: Math.max(1, Math.floor(burst / 2)),
-});
 
 /** The limits of every credential and company: buckets shared by all API processes (§8, W11, A9). */
 export class RateLimits {
@@ -30,9 +23,18 @@ export class RateLimits {
     private readonly limitsCompanies = false,
   ) {
     this.#ofCredential = { name: 'credential', ratePerSecond, burst };
-    this.#ofAgent = { name: 'credential', ...limitOfAgent({ ratePerSecond, burst }) };
+    this.#ofAgent = {
+      name: 'credential',
+      ratePerSecond: ratePerSecond / 2,
+      burst: Math.max(1, Math.floor(burst / 2)),
+    };
     const [rate, most] = [ratePerSecond * credentialsPerCompany, burst * credentialsPerCompany];
     this.#ofCompany = { name: 'company', ratePerSecond: rate, burst: most };
+  }
+
+  /** Returns the limit of a credential: half of it if an assistant uses the credential (A17). */
+  of(isAgent = false): BucketSettings {
+    return isAgent ? this.#ofAgent : this.#ofCredential;
   }
 
   /**
@@ -40,7 +42,7 @@ export class RateLimits {
    * @returns the limit of the credential, and the lower `remaining` of the two buckets.
    */
   take(credential: Id, company: CompanyId, isAgent = false): TokenResult | Promise<TokenResult> {
-    const own: Bucket = { settings: isAgent ? this.#ofAgent : this.#ofCredential, key: credential };
+    const own: Bucket = { settings: this.of(isAgent), key: credential };
     if (!this.limitsCompanies) return this.buckets.take(own.settings, own.key);
     const taken = this.buckets.takeAll([own, { settings: this.#ofCompany, key: company }]);
     return taken instanceof Promise ? taken.then(combined) : combined(taken);
@@ -48,22 +50,18 @@ export class RateLimits {
 
   /** Takes a token from another bucket of the credential, which has the same size. */
   takeFrom(bucket: string, credential: Id, isAgent = false): TokenResult | Promise<TokenResult> {
-    return this.buckets.take({ ...(isAgent ? this.#ofAgent : this.#ofCredential), name: bucket }, credential);
+    return this.buckets.take({ ...this.of(isAgent), name: bucket }, credential);
   }
 
   /** Tells a caller without a token what the limit is. @param limit the company's limit, if that one is used up. */
   inWords(seconds: number, limit?: string, isAgent = false): string {
-    const own = isAgent ? this.#ofAgent : this.#ofCredential;
-    const { ratePerSecond, burst } = limit === undefined ? own : this.companyLimits[limit]!;
-    const whose =
-      limit === undefined
-        ? `Each credential${isAgent ? ' of an assistant' : ''}`
-        : 'All credentials of the company together';
-    const others =
-      limit === undefined && this.limitsCompanies
-        ? `, all of a company ${credentialsPerCompany} times the limit of a credential`
-        : '';
-    return `${whose} may send ${ratePerSecond} requests a second, ${burst} at once${others}. Wait ${seconds} s.`;
+    const { ratePerSecond, burst } = limit === undefined ? this.of(isAgent) : this.companyLimits[limit]!;
+    const amount = `may send ${ratePerSecond} requests a second, ${burst} at once`;
+    if (limit !== undefined) return `All credentials of the company together ${amount}. Wait ${seconds} s.`;
+    const others = this.limitsCompanies
+      ? `, all of a company ${credentialsPerCompany} times the limit of a credential`
+      : '';
+    return `Each credential${isAgent ? ' of an assistant' : ''} ${amount}${others}. Wait ${seconds} s.`;
   }
 
   /**

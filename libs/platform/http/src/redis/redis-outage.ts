@@ -35,11 +35,6 @@ export class RedisOutage {
     return error.message.startsWith('READONLY');
   }
 
-  /** True if the server is known to be down. */
-  get isOn(): boolean {
-    return this.#loggedCause !== undefined;
-  }
-
   /** Reports a connection that failed, could not be opened, or closed without an error. */
   report(error?: unknown): void {
     const cause = this.causeOf(error);
@@ -58,9 +53,8 @@ export class RedisOutage {
     this.#logger.warn(`Redis refused a command (${this.#server}): ${message}; continuing without it${more}`);
   }
 
-  /** Reports a working connection. */
   end(): void {
-    if (this.isOn) this.#logger.log(`Redis is back (${this.#server})`);
+    if (this.#loggedCause !== undefined) this.#logger.log(`Redis is back (${this.#server})`);
     this.#loggedCause = undefined;
     this.#hasWorked = true;
   }

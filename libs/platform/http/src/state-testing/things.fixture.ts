@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Aggregate, type CompanyId, newId, type RecordState } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import { RecordRepository, RecordTable } from '@partner/unit-of-work';
+import { RecordRepository, recordTable } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 
 export interface ThingState extends RecordState {
@@ -37,7 +37,7 @@ const ThingEntity = defineEntity({
 export class Things extends RecordRepository<ThingState, Thing> {
   constructor(database: Database) {
     super(database, {
-      table: new RecordTable<ThingState>(ThingEntity),
+      table: recordTable<ThingState, typeof ThingEntity>(ThingEntity, true),
       name: 'thing',
       fromState: (state) => new Thing(state, true),
     });

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import {
   conflict,
   DomainError,
@@ -39,7 +39,6 @@ import {
   PageParam,
   Patch,
   PathId,
-  PathKey,
   Phone,
   Post,
   Public,
@@ -78,7 +77,7 @@ export class ThingFields {
   @DateField({ endOfDay: true }) until?: Date;
   @References() externalReferences?: Record<string, string | null>;
   @Metadata({ clearable: true }) sourceMetadata?: Record<string, unknown> | null;
-  @FreeJson({ list: true }) categories?: unknown[];
+  @FreeJson({ of: 'list' }) categories?: unknown[];
   @ValueList('text', { max: 2 }) tags?: string[];
   @ListOf(() => Part, { max: 3, unique: 'productId' }) parts?: Part[];
 }
@@ -140,7 +139,7 @@ export class ThingsController {
   }
 
   @Get('fail/:how')
-  fail(@PathKey('how', 'The kind of failure.') how: string): never {
+  fail(@Param('how') how: string): never {
     throw failures[how]?.() ?? new Error(how);
   }
 

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { nearestName, parseSpan } from '@partner/kernel';
 import type { Contexts } from '@partner/schema';
 import type { FastifyRequest } from 'fastify';
+import { isEmptyPage } from '../list-cache/list-cache-store.js';
 import type { Problem } from './problems.js';
 import { declarationOf, shapeOf } from './shape.js';
 
@@ -39,10 +40,14 @@ export function noteIgnoredFields(body: object, fields: readonly Pick<Problem, '
   warnings.set(body, joined(found));
 }
 
-/** Adds a warning about a value that only the data shows to be unknown, such as a location. */
-export function addUnknownValue(query: object, name: string, value: string): void {
-  const known = warnings.get(query);
-  warnings.set(query, joined([...(known === undefined ? [] : [known]), unknownValue(name, value)]));
+/**
+ * Adds warnings about values that only the data shows to be unknown, such as a location, if the page of the list is
+ * empty (W4). @param find returns their parameters.
+ */
+export async function warnIfEmpty(page: unknown, query: Query, find: () => Promise<readonly string[]>): Promise<void> {
+  if (!isEmptyPage(page)) return;
+  const unknown = (await find()).map((name) => unknownValue(name, String(query[name])));
+  warnings.set(query, joined([...[warnings.get(query) ?? []].flat(), ...unknown]));
 }
 
 /**

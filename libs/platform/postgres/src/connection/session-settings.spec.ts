@@ -76,6 +76,7 @@ describe('a connection to a database with other settings', () => {
       );
       const open = rows.filter(({ name }) => !(name in pinnedValues) && !inherited.some((one) => one.test(name)));
       expect(open).toEqual([]);
+      expect(rows.filter(({ name }) => name in pinnedValues && !(name in odd))).toEqual([]);
     } finally {
       client.release();
     }

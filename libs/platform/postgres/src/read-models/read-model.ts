@@ -1,29 +1,26 @@
 import {
+  type AllItems,
   type CompanyId,
   type Id,
-  type ItemLines,
   type ListDefinition,
-  type NextItems,
   type Page,
   type Sort,
   type StatusRecordQueries,
   JsonResponse,
   notFound,
 } from '@partner/kernel';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import { type ItemResponse, ItemLoader } from './item-loader.js';
 import { type Condition, lookUpMatches } from './text-search.js';
-import { itemsAfter } from './items-after.js';
-import { listDefinition, type ListSource, listStatement } from './list.js';
-import { statusHistoryStatement } from './status-history.js';
+import { Json } from './json.js';
+import { joinsOf, listDefinition, type ListSource, listStatement } from './list.js';
 
 type Listed = Page & Pick<Sort<never>, 'order'>;
 
 /** Sort keys of a list; lists without a choice are sorted by creation time. */
 type SortKeyOf<Criteria> = Criteria extends Sort<infer Key> ? Key : 'createdAt';
 
-/** Kind of record of a read model. */
 export interface RecordSource extends ListSource {
   /** Name of the list, such as `leads`. */
   readonly route: string;
@@ -53,6 +50,18 @@ export interface ReadModel<Criteria extends Listed> {
 
 const itemsOf = (item: ReadModel<never>['item']): Exclude<ReadModel<never>['item'], Sql> =>
   'listed' in item ? item : { listed: item, single: item };
+
+/** Entry of a status history (§2.17). */
+const historyEntry = Json.item({
+  status: sql`t.status`,
+  previousStatus: sql`t.previous_status`,
+  description: sql`t.description`,
+  changedAt: Json.instant(sql`t.changed_at`),
+  actor: Json.object({ name: sql`t.actor_name`, email: sql`t.actor_email` }),
+});
+
+/** Puts an item on one line: free-form JSON may have line breaks between its members, where they are insignificant. */
+const inOneLine = (item: Sql): Sql => sql`translate(${item}, chr(10) || chr(13), '  ') || chr(10)`;
 
 /** Reads the records of a read model from PostgreSQL, each with one statement that returns the response body. */
 export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRecordQueries<Criteria> {
@@ -105,20 +114,37 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
     return listStatement({ ...source, company, where, sort: by, order, item: itemsOf(item).listed }, criteria);
   }
 
-  async itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+  /**
+   * Returns the next items in the order of their ids, which is an index order of every company table: the cost of a
+   * batch does not depend on its position, because only returned and filtered rows are read (R84).
+   */
+  async itemsAfter(
+    company: CompanyId,
+    { after, limit, at }: Parameters<AllItems['itemsAfter']>[1],
+  ): ReturnType<AllItems['itemsAfter']> {
     const { source, item } = this.model;
-    const where = await lookUpMatches(this.database, this.#conditions(company, {}, next.at));
-    return itemsAfter(this.database, company, { ...source, item: itemsOf(item).listed, where }, next);
+    const where = await lookUpMatches(this.database, this.#conditions(company, {}, at));
+    const line = inOneLine(itemsOf(item).listed);
+    const [row] = await this.database.query<{ lines: string | null; last: Id | null; count: number }>(
+      sql`select string_agg(${line}, '' order by t.id) as lines, max(t.id) as last, count(*)::int as count
+        from (select t.* from ${source.table} t ${joinsOf(source.join)}
+          where ${join([sql`t.company_id = ${company} and t.id > ${after}`, ...where], ' and ')} order by t.id
+          limit ${limit}::int) t ${joinsOf(source.itemJoin)}`,
+    );
+    const { lines, last, count } = row!;
+    return { lines: lines ?? '', last: last ?? undefined, count };
   }
 
   async history(company: CompanyId, id: Id, criteria: Listed): Promise<JsonResponse> {
     const { table, resource } = this.model.source;
+    const where = [sql`t.resource_type = ${resource}`, sql`t.resource_id = ${id}`];
+    const history = { company, table: sql`status_history`, where, sort: sql`t.changed_at`, item: historyEntry };
+    const list = listStatement({ ...history, order: criteria.order }, criteria);
     const exists = sql`select 1 from ${table} t where ${this.isRecord(company, id)}`;
     const [row] = await this.database.query<{ json: string | null }>(
-      statusHistoryStatement({ company, resourceType: resource, resourceId: id, exists }, criteria),
+      sql`select case when exists (${exists}) then (${list}) end as json`,
     );
-    const { json } = row!;
-    return new JsonResponse(this.found(json));
+    return new JsonResponse(this.found(row!.json));
   }
 
   /** Condition that `t` is the record and partners see it. */

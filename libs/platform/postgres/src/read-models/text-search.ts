@@ -44,34 +44,30 @@ const ids = (table: Sql, company: CompanyId, part: string): Sql =>
 
 /**
  * Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7).
- * @param where narrower condition, on a part of `search_text`.
+ * @param within a column whose text is part of `search_text`, or a narrower condition on a part of it.
  */
 export const textSearch = (
   table: Sql,
   company: CompanyId,
   part: string | undefined,
-  where = (part: string): Sql => contains(sql`t.search_text`, part),
+  within: Sql | ((part: string) => Sql) = (one) => contains(sql`t.search_text`, one),
 ): TextSearch | undefined =>
   part === undefined
     ? undefined
-    : { where: where(part), ids: indexable.test(part) ? ids(table, company, part) : undefined };
+    : {
+        where: typeof within === 'function' ? within(part) : inColumn(within, part),
+        ids: indexable.test(part) ? ids(table, company, part) : undefined,
+      };
 
 /**
- * Same search in a column, whose text is part of `search_text`. Its case is folded only in rows whose `search_text` has
- * the part, and not for a part that is the same in both cases, such as a phone number.
+ * The case of a column is folded only in rows whose `search_text` has the part, and not for a part that is the same in
+ * both cases, such as a phone number.
  */
-export const columnSearch = (
-  table: Sql,
-  company: CompanyId,
-  column: Sql,
-  part: string | undefined,
-): TextSearch | undefined =>
-  textSearch(table, company, part, (one) =>
-    caseless.test(one)
-      ? contains(column, one)
-      : sql`${contains(sql`t.search_text`, one)}
-          and (${contains(column, one)} or ${contains(sql`fold_case(${column})`, one)})`,
-  );
+const inColumn = (column: Sql, part: string): Sql =>
+  caseless.test(part)
+    ? contains(column, part)
+    : sql`${contains(sql`t.search_text`, part)}
+        and (${contains(column, part)} or ${contains(sql`fold_case(${column})`, part)})`;
 
 /**
  * Returns the conditions that are given. The matches of a searched text are looked up: few are then listed by their

@@ -1,10 +1,13 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { pinnedSettings } from '../connection/session-settings.js';
 
 interface Address {
   readonly host: string;
   readonly port: number;
 }
+
+type Session = Pick<pg.ClientBase, 'query'>;
 
 const parts = /^(?<start>[a-z]+:\/\/(?:[^@/?#]*@)?)(?<hosts>[^@/?#]*)(?<end>.*)$/s;
 const defaultPort = 5_432;
@@ -50,7 +53,12 @@ export class DatabaseServers {
 
   /** Driver of this process, for a library that would otherwise load its own. */
   get driver(): object {
-    return { ...this.config, Client: pg.Client };
+    return { ...this.config, Client: pg.Client, onConnect: (client: Session) => this.pin(client) };
+  }
+
+  /** Replaces what a connection of a library inherits from the server, the database and the login (A13). */
+  async pin(client: Session, searchPath = 'public'): Promise<void> {
+    await client.query(`${pinnedSettings}; set search_path = ${searchPath}`);
   }
 
   get lastFailed(): Address {

@@ -14,12 +14,16 @@ export const companySetting = 'partner.company';
 const namesNone = `coalesce(current_setting('${companySetting}', true), '') = ''`;
 const absent = `select a.company_id from absent_companies a where ${namesNone}`;
 
-/**
- * Condition of policies by which the cross-company role changes rows: their company is neither frozen, arriving nor
- * gone. A session that names a company by the setting, such as a move, changes rows wherever their companies are: rows
- * of one company may belong to another, too, which moved with it.
- */
-export const presentRows = `company_id <> all (array(${absent}))`;
+const isPresent = `company_id <> all (array(${absent}))`;
 
-/** The same condition, which fails with 503: a row that is added cannot be skipped. */
-export const presentRowsOrFail = `${presentRows} or refuse('PA005', 'company_away', company_id::text) = 1`;
+/**
+ * Conditions of the policies by which the cross-company role changes rows: their company is neither frozen, arriving
+ * nor gone. A row that is added cannot be skipped, so it fails with 503. A session that names a company by the setting,
+ * such as a move, changes rows wherever their companies are: rows of one company may belong to another, too, which
+ * moved with it.
+ */
+export const presentCompany = [
+  { command: 'insert', check: `${isPresent} or refuse('PA005', 'company_away', company_id::text) = 1` },
+  { command: 'update', using: isPresent },
+  { command: 'delete', using: isPresent },
+] as const;

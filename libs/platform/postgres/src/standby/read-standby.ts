@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { causeText, DomainError } from '@partner/kernel';
-import { Timeout, withTimeout } from '@partner/runtime';
+import { withTimeout } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from '../batch-loader.js';
 import { type CompanyStatement, Database } from '../database.js';
@@ -125,7 +125,7 @@ function codeOf(error: unknown): unknown {
 const canRunOnPrimary = (error: unknown): boolean =>
   [behindCode, readOnlyCode].includes(String(codeOf(error))) ||
   (error instanceof DomainError && error.code === 'unavailable') ||
-  error instanceof Timeout;
+  (error as Error).name === 'TimeoutError';
 
 /** Timeout for connecting to the standby in milliseconds; the primary can serve the read instead. */
 const connectTimeoutMs = 2_000;

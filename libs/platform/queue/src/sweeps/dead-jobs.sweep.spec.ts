@@ -2,7 +2,7 @@ import { describe, afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CompanyId, newId, FixedClock, system } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
-import { DatabaseOutbox, DatabaseUnitOfWork, OutboxJobs, type BegunJob } from '@partner/unit-of-work';
+import { DatabaseUnitOfWork, OutboxJobs } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 
@@ -22,13 +22,12 @@ describe('the sweep of dead jobs', () => {
   });
 
   it('deletes a dead job after 30 days, and no other', async () => {
-    const outbox = new DatabaseOutbox(new FixedClock(noon));
-    const work = new DatabaseUnitOfWork(database, await discoverContexts());
-    const left = (): Promise<void> => work.run(system(company), async () => outbox.add(company, 'mail', {}));
+    const work = new DatabaseUnitOfWork(database, await discoverContexts(), new FixedClock(noon));
+    const left = (): Promise<void> => work.run(system(company), async () => work.outbox.add(company, 'mail', {}));
     await left();
     const jobs = new OutboxJobs(database);
     const [due] = await jobs.due(['mail'], noon, noon);
-    await jobs.fail((await jobs.begin(due!.id, noon)) as BegunJob, '550 no such user', noon, undefined);
+    await jobs.fail((await jobs.begin(due!.id, noon)) as never, '550 no such user', noon, undefined);
     await left();
 
     const sweep = new DeadJobsSweep(database);

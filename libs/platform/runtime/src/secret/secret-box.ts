@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { SealedOwner } from '@partner/kernel';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.js';
-import { createOnce, unusable } from '@partner/embedded';
+import { PrivateFile, unusable } from '@partner/embedded';
 
 const algorithm = 'aes-256-gcm';
 const format = 'v1.';
@@ -95,7 +95,7 @@ const fingerprintOf = (key: Uint8Array): string =>
  */
 export async function developmentSecret(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret');
-  const made = createOnce(path, () => `${randomBytes(keyLength).toString('base64')}\n`);
+  const made = new PrivateFile(path).createOnce(() => `${randomBytes(keyLength).toString('base64')}\n`);
   const content = await made.catch(unusable('PARTNER_DATA_DIR'));
   const key = Buffer.from(content, 'base64');
   if (key.length !== keyLength) throw new Error(`${path} must contain ${keyLength} bytes in base64`);

@@ -7,16 +7,10 @@ import {
   TraceFlags,
   type Tracer as ApiTracer,
 } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
 import { DomainError } from '@partner/kernel';
-import {
-  type Span,
-  type SpanAttributes,
-  type SpanIds,
-  type SpanStart,
-  type Tracer,
-  formatTraceparent,
-  parseTraceparent,
-} from '../span.js';
+import { type Span, type SpanAttributes, type SpanIds, type SpanStart, type Tracer, currentSpan } from '../span.js';
+import { traceUseCases } from './trace-use-cases.js';
 
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
@@ -25,10 +19,12 @@ export class OtelTracer implements Tracer {
   constructor(private readonly tracer: ApiTracer) {}
 
   start(name: string, { parent, ...start }: SpanStart & { readonly parent?: string }): Span {
-    const place = parseTraceparent(parent);
+    const place = parent === undefined ? null : parseTraceParent(parent);
     const context = place ? trace.setSpanContext(ROOT_CONTEXT, { ...place, isRemote: true }) : ROOT_CONTEXT;
     return new OtelSpan(this.tracer, this.tracer.startSpan(name, optionsOf(start), context));
   }
+
+  traceUseCases = traceUseCases;
 }
 
 class OtelSpan implements Span {
@@ -48,7 +44,8 @@ class OtelSpan implements Span {
   }
 
   get traceparent(): string {
-    return formatTraceparent(this.span.spanContext());
+    const { traceId, spanId, traceFlags } = this.span.spanContext();
+    return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
   }
 
   child(name: string, start: SpanStart = {}): Span {
@@ -62,6 +59,19 @@ class OtelSpan implements Span {
 
   set(attributes: SpanAttributes): void {
     this.span.setAttributes(attributes);
+  }
+
+  during<T>(work: () => Promise<T>): Promise<T> {
+    return currentSpan.run(this, async () => {
+      try {
+        const result = await work();
+        this.end();
+        return result;
+      } catch (error) {
+        this.end(error);
+        throw error;
+      }
+    });
   }
 
   end(failure?: unknown): void {

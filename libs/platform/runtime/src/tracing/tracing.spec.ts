@@ -6,44 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { invalid } from '@partner/kernel';
 import { createLogger } from '../logging/create-logger.js';
 import { readSettings } from '../settings/read-settings.js';
-import {
-  currentSpan,
-  currentSpanIds,
-  during,
-  inSpan,
-  type Tracing,
-  formatTraceparent,
-  parseTraceparent,
-} from '../span.js';
-import { startTracing } from './trace-use-cases.js';
+import { currentSpan, currentSpanIds, inSpan, type Tracing } from '../span.js';
+import { startTracing } from './start-tracing.js';
 
 const [trace, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
-
-describe('a traceparent (W3C Trace Context)', () => {
-  it.each([
-    `00-${trace}-${parent}-01`,
-    `00-${trace}-${parent}-00`,
-    `cc-${trace}-${parent}-01`,
-    `cc-${trace}-${parent}-01-what the future brings`,
-  ])('is parsed: %s', (header) => {
-    const flags = header.includes('-01') ? 1 : 0;
-    expect(parseTraceparent(header)).toEqual({ traceId: trace, spanId: parent, traceFlags: flags });
-    expect(formatTraceparent(parseTraceparent(header)!)).toBe(`00-${trace}-${parent}-0${flags}`);
-  });
-
-  it.each([
-    undefined,
-    '',
-    ['00', trace, parent, '01'],
-    `00-${trace}-${parent}`,
-    `00-${trace}-${parent}-01-more`,
-    `00-${trace.toUpperCase()}-${parent}-01`,
-    `ff-${trace}-${parent}-01`,
-    `00-${'0'.repeat(32)}-${parent}-01`,
-    `00-${trace}-${'0'.repeat(16)}-01`,
-    `cc-${trace}-${parent}-01-${'x'.repeat(300)}`,
-  ])('is ignored when malformed: %s', (header) => expect(parseTraceparent(header)).toBeUndefined());
-});
 
 describe('traces of a process (R97)', () => {
   let collector: Server;
@@ -83,7 +49,7 @@ describe('traces of a process (R97)', () => {
     const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `${url()}/`, ...more });
     const span = tracer!.start('work', { parent: `00-${trace}-${parent}-01` });
     expect(span.traceparent).toBe(`00-${trace}-${span.ids.span_id}-01`);
-    await during(span, () => inSpan('part', async () => expect(currentSpanIds()).toMatchObject({ trace_id: trace })));
+    await span.during(() => inSpan('part', async () => expect(currentSpanIds()).toMatchObject({ trace_id: trace })));
     await tracing.stop();
     expect(exported.map((one) => one.type)).toEqual([type]);
     for (const text of ['partner-test', 'work', 'part']) expect(exported[0]!.bytes.includes(text)).toBe(true);
@@ -91,7 +57,7 @@ describe('traces of a process (R97)', () => {
 
   it('record the kind of a failure, but not its message', async () => {
     const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: url(), OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
-    const work = during(tracer!.start('work', {}), () => Promise.reject(invalid('ada@example.com is taken')));
+    const work = tracer!.start('work', {}).during(() => Promise.reject(invalid('ada@example.com is taken')));
     await expect(work).rejects.toMatchObject({ code: 'invalid' });
     await tracing.stop();
     const text = exported[0]!.bytes.toString();

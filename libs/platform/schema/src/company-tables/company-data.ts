@@ -1,14 +1,4 @@
 /** Tables with rows of companies. */
-export {
-  companyRows,
-  type CompanyTable,
-  dataOfCompanies,
-  lockCompany,
-  nameCompany,
-  type DataOfCompanies,
-  type SharedTable,
-} from './company-tables.js';
-export { type CompanyPlace, CompanyPlaces, placesTable } from './company-places.js';
-export { endLeases, hasLeases } from './delete-rows.js';
-export { deleteRows } from './delete-rows.js';
-export { copyParts } from './shared-parts.js';
+export { dataOfCompanies, lockCompany, nameCompany } from './company-tables.js';
+export { CompanyPlaces } from './company-places.js';
+export { deleteRows, endLeases } from './delete-rows.js';

@@ -3,9 +3,6 @@ import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Session } from '../session.js';
 
-/** Table of the places, which stays when the rows of a company leave. */
-export const placesTable = 'company_places';
-
 /** State of a company in one cell. A company that never moved has none. */
 export interface CompanyPlace {
   readonly state: 'arriving' | 'leaving' | 'frozen' | 'gone' | 'here';

@@ -2,7 +2,6 @@ import { type CompanyId, conflict, type ContextDeclaration } from '@partner/kern
 import { companySetting } from '@partner/postgres';
 import type { Session } from '../session.js';
 
-/** Column with its type in SQL. */
 export interface TableColumn {
   readonly name: string;
   readonly type: string;
@@ -153,23 +152,6 @@ function parentsFirst(tables: readonly CatalogTable[], known: Set<string>): Cata
 /** Returns the condition that a row belongs to the company of parameter `$1`. */
 export const belongsToCompany = ({ owners }: CompanyTable): string =>
   `(${owners.map((column) => `"${column}" = $1`).join(' or ')})`;
-
-/** Returns the number of rows of a company in each table that has any. */
-export async function companyRows(
-  client: Session,
-  { tables }: DataOfCompanies,
-  company: CompanyId,
-): Promise<Record<string, number>> {
-  const counts = tables.map(
-    (table) => `select '${table.name}' as name, count(*)::float8 as rows from "${table.name}"
-      where ${belongsToCompany(table)}`,
-  );
-  const { rows } = await client.query<{ name: string; rows: number }>(
-    `select * from (${counts.join(' union all ')}) t where t.rows > 0 order by t.name`,
-    [company],
-  );
-  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
-}
 
 /**
  * Reserves a company for one export, import, move or deletion until the connection ends, and lets the session change

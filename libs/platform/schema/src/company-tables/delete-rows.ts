@@ -100,25 +100,7 @@ const isUnreferenced = ({ name, foreignKeys }: CompanyTable): string =>
     })
     .join(' ');
 
-type DeclaringLeases = Pick<Contexts, 'all'>;
-
-const leasesOf = ({ all }: DeclaringLeases): [table: string, lease: { until: string; cleared: readonly string[] }][] =>
-  all.flatMap(({ leases = {} }) => Object.entries(leases));
-
 const ofCompanies = 'company_id = any($1::char(24)[])';
-
-/** Returns true while a worker has a lease on a row of the companies. */
-export async function hasLeases(
-  client: Session,
-  contexts: DeclaringLeases,
-  companies: readonly CompanyId[],
-): Promise<boolean> {
-  const any = leasesOf(contexts).map(
-    ([table, { until }]) => `exists (select from "${table}" where ${ofCompanies} and "${until}" > now())`,
-  );
-  const { rows } = await client.query<{ any: boolean }>(`select ${any.join(' or ')} as any`, [companies]);
-  return rows[0]!.any;
-}
 
 /**
  * Ends the leases of frozen companies: their workers can record no outcome any more, and others repeat the work. Their
@@ -126,10 +108,10 @@ export async function hasLeases(
  */
 export async function endLeases(
   client: Session,
-  contexts: DeclaringLeases,
+  { all }: Pick<Contexts, 'all'>,
   companies: readonly CompanyId[],
 ): Promise<void> {
-  for (const [table, { until, cleared }] of leasesOf(contexts)) {
+  for (const [table, { until, cleared }] of all.flatMap(({ leases = {} }) => Object.entries(leases))) {
     const values = [until, ...cleared].map((column) => `"${column}" = null`);
     await client.query(`update "${table}" set ${values.join(', ')} where ${ofCompanies} and "${until}" is not null`, [
       companies,

@@ -22,7 +22,6 @@ describe('the contexts of the workspace', () => {
     expect(contexts.declaresEvent('shed.created')).toBe(true);
     expect(contexts.declaresEvent('shed.painted')).toBe(false);
     expect(contexts.declaresEvent('barn.created')).toBe(false);
-    expect(contexts.hiddenWithLocation).toEqual(['shed']);
   });
 
   it('may share sweep groups', () => {

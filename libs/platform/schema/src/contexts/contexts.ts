@@ -1,4 +1,4 @@
-import type { ContextDeclaration, ResourceDeclaration, ResourceType } from '@partner/kernel';
+import type { ContextDeclaration, ResourceDeclaration } from '@partner/kernel';
 import type {} from '@partner/unit-of-work';
 
 /** Time range of one partition of a table. */
@@ -47,13 +47,6 @@ export class Contexts {
     const work = new Set(all.flatMap((context) => context.work ?? []));
     const unknown = this.eventReaders.find(({ leaves }) => !work.has(leaves));
     if (unknown) throw new Error(`no context declares the work "${unknown.leaves}"`);
-  }
-
-  /** Kinds of records whose events are hidden with their location (A5). */
-  get hiddenWithLocation(): readonly ResourceType[] {
-    return [...this.resources]
-      .filter(([, { hidesWithLocation }]) => hidesWithLocation)
-      .map(([type]) => type as ResourceType);
   }
 
   /** True if a context declares the event type, such as `lead.created`. */

@@ -1,6 +1,6 @@
 import type { Session } from '../session.js';
 import { partitionFunctions } from './partition-functions.js';
-import { companySetting, presentRows, presentRowsOrFail, roles } from '@partner/postgres';
+import { companySetting, presentCompany, roles } from '@partner/postgres';
 import { requireIds } from './require-ids.js';
 import { maskAuditEntries, mayAccessCompany, serverRights } from './server-rights.js';
 
@@ -42,16 +42,14 @@ const hasCompanyRoles = `create or replace function has_company_roles() returns 
   set search_path = pg_catalog as $$ select count(*) = 2 from pg_roles
     where rolname in ('${roles.server}', '${roles.crossCompany}') and pg_has_role(current_user, oid, 'usage') $$`;
 
-const createPresent = (command: string, condition: string): string =>
-  `execute format('create policy present_company_${command} on %s as restrictive for ${command} to ${roles.crossCompany}
-    ${condition.replaceAll("'", "''")}', t.name);`;
-
 /** Policies by which the cross-company role changes no rows of a company that is not here. */
-const presentCompany = [
-  createPresent('insert', `with check (${presentRowsOrFail})`),
-  createPresent('update', `using (${presentRows})`),
-  createPresent('delete', `using (${presentRows})`),
-].join('\n      ');
+const createPresent = presentCompany
+  .map((policy) => {
+    const condition = 'check' in policy ? `with check (${policy.check})` : `using (${policy.using})`;
+    return `execute format('create policy present_company_${policy.command} on %s as restrictive
+        for ${policy.command} to ${roles.crossCompany} ${condition.replaceAll("'", "''")}', t.name);`;
+  })
+  .join('\n      ');
 
 /**
  * Function that adds policies and grants to a table with a `company_id`; for a partition, only the parent is granted to
@@ -86,7 +84,7 @@ const secureCompanyTable = `create or replace function secure_company_table(secu
     end if;
     if t.moves and not exists (select from pg_policy
         where polrelid = secured and polname = 'present_company_insert') then
-      ${presentCompany}
+      ${createPresent}
     end if;
     if t.audited and not exists (select from pg_policy where polrelid = secured and polname = 'leaving_company') then
       execute format('create policy leaving_company on %s as restrictive for delete to ${roles.crossCompany}

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
-import { DatabaseServers, pinnedSettings } from '@partner/postgres';
-import type { Session } from '../session.js';
+import { DatabaseServers } from '@partner/postgres';
 import { readdir } from 'node:fs/promises';
 import { type Contexts, unique } from '../contexts/contexts.js';
 
@@ -37,10 +36,7 @@ export async function applyMigrations(
     clientUrl: servers.config.connectionString!,
     // MikroORM reads only host, login and database from the URL, and its own `pg` checks certificates for `localhost`
     // when the host is an IP address.
-    driverOptions: {
-      ...servers.driver,
-      onConnect: (client: Session) => client.query(pinnedSettings),
-    },
+    driverOptions: servers.driver,
     // Only migrations are needed here.
     entities: [],
     discovery: { warnWhenNoEntities: false },

@@ -1,5 +1,12 @@
 import { lockTimeoutMs } from './apply-migrations.js';
-import { rowsOf, type StatementExecutor } from './fill-in-batches.js';
+
+/** Executor of single statements: a migration whose `isTransactional` returns false. */
+interface StatementExecutor {
+  execute(text: string): Promise<unknown>;
+}
+
+const rowsOf = async <Row>(migration: StatementExecutor, text: string): Promise<Row[]> =>
+  (await migration.execute(text)) as Row[];
 
 /** Index that is created during concurrent writes. */
 export interface ConcurrentIndex {
@@ -7,7 +14,6 @@ export interface ConcurrentIndex {
   readonly table: string;
   /** SQL after the table name: columns, `include`, `where`. */
   readonly on: string;
-  readonly unique?: boolean;
 }
 
 /**
@@ -27,11 +33,10 @@ export async function createConcurrently(
   }
 }
 
-async function onTable(migration: StatementExecutor, { name, table, on, unique }: ConcurrentIndex): Promise<void> {
+async function onTable(migration: StatementExecutor, { name, table, on }: ConcurrentIndex): Promise<void> {
   // An interrupted build leaves an invalid index of this name.
   if (await isIndex(migration, 'not indisvalid', name)) await migration.execute(`drop index concurrently ${name}`);
-  const kind = unique ? 'unique index' : 'index';
-  await migration.execute(`create ${kind} concurrently if not exists ${name} on ${table} ${on}`);
+  await migration.execute(`create index concurrently if not exists ${name} on ${table} ${on}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChangeChannel, Database } from '@partner/postgres';
-import type { WorkAvailable } from '@partner/unit-of-work';
+import { WorkerNotifier } from '@partner/unit-of-work';
 import type { Bench, Measurement } from '../bench.js';
 import { type Cpu, type Figures, compareToGoal, median, quantile, type SideFigures, sumOf } from '../figures.js';
 import { postgresCpu, Program } from '../fixture/processes.js';
@@ -81,7 +81,7 @@ async function deliver(
   await forget(receiver);
   await backlog.fill(count);
   const spent = await spending(fixture, worker, count);
-  await channel.publish<WorkAvailable>({ type: 'work', queue: 'webhooks' });
+  new WorkerNotifier(channel).notify('webhooks');
   const { first, last } = await arrivalsOf(receiver, count);
   while (!(await backlog.isDone())) await pause(10);
   const cpu = await spent();

@@ -1,12 +1,18 @@
-import { SeededRandom } from '@partner/kernel';
+import { hash } from 'node:crypto';
 import type { ApiFault, NoticeFault, PlannedFault, PlannedNoticeFault, RandomFaults } from './faults.js';
+
+/** Returns a source of numbers from 0 (included) to 1 (excluded), the same ones for the same seed. */
+function numbersOf(seed: number): () => number {
+  let drawn = 0;
+  return () => hash('sha256', `${seed} ${drawn++}`, 'buffer').readUInt32LE() / 2 ** 32;
+}
 
 /** Draws one of the outcomes by their probabilities, or none. */
 function draw<Outcome extends string>(
-  random: SeededRandom,
+  number: number,
   probabilities: Partial<Record<Outcome, number>>,
 ): Outcome | undefined {
-  let left = random.next();
+  let left = number;
   for (const [outcome, probability] of Object.entries(probabilities) as [Outcome, number][]) {
     left -= probability;
     if (left < 0) return outcome;
@@ -28,7 +34,7 @@ export class Switches {
   #faults: (PlannedFault & { times: number })[] = [];
   #noticeFaults: (PlannedNoticeFault & { times: number })[] = [];
   #random: RandomFaults | undefined;
-  #numbers = new SeededRandom(0);
+  #next = numbersOf(0);
 
   plan(fault: PlannedFault): void {
     this.#faults.push({ times: 1, ...fault });
@@ -40,7 +46,7 @@ export class Switches {
 
   random(faults: RandomFaults | undefined): void {
     this.#random = faults;
-    if (faults) this.#numbers = new SeededRandom(faults.seed);
+    if (faults) this.#next = numbersOf(faults.seed);
   }
 
   clear(): void {
@@ -60,7 +66,7 @@ export class Switches {
       return planned.fault;
     }
     if (!this.#random?.api) return undefined;
-    const fault = draw(this.#numbers, this.#random.api);
+    const fault = draw(this.#next(), this.#random.api);
     return fault && (method === 'POST' || readFaults.includes(fault)) ? fault : undefined;
   }
 
@@ -73,7 +79,7 @@ export class Switches {
       return { fault: planned.fault, seconds: planned.seconds ?? 3_600 };
     }
     if (!this.#random?.notices) return undefined;
-    const fault = draw(this.#numbers, this.#random.notices);
-    return fault && { fault, seconds: this.#numbers.integer(1, this.#random.delaySeconds ?? 60) };
+    const fault = draw(this.#next(), this.#random.notices);
+    return fault && { fault, seconds: 1 + Math.floor(this.#next() * (this.#random.delaySeconds ?? 60)) };
   }
 }

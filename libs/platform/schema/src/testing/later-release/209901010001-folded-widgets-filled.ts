@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 import { createConcurrently } from '../../upgrade/concurrent-index.js';
-import { fillInBatches } from '../../upgrade/fill-in-batches.js';
 
 /** Fills the column in the rows from before, and indexes it. */
 export class Migration209901010001FoldedWidgetsFilled extends Migration {
@@ -9,7 +8,11 @@ export class Migration209901010001FoldedWidgetsFilled extends Migration {
   }
 
   override async up(): Promise<void> {
-    await fillInBatches(this, { table: 'widgets', set: 'folded = fold_case(t.name)', where: 'folded is null' });
+    let filled: unknown[];
+    do
+      filled = (await this.execute(`update widgets set folded = fold_case(name)
+        where ctid = any(array(select ctid from widgets where folded is null limit 5000)) returning 1`)) as unknown[];
+    while (filled.length > 0);
     await createConcurrently(this, [{ name: 'widgets_folded', table: 'widgets', on: '(company_id, folded)' }]);
   }
 }
