@@ -8,6 +8,7 @@ export { RetentionSweep } from './partitions/expire.js';
 export { rowStep } from './partitions/expire.js';
 export { PersistenceModule } from './persistence.module.js';
 export { provide, provideFactory } from './persistence.module.js';
+export { PortsModule } from './ports.module.js';
 export { createConcurrently } from './upgrade/concurrent-index.js';
 export type { Session } from './session.js';
 export { fillInBatches } from './upgrade/fill-in-batches.js';
