@@ -95,7 +95,15 @@ describe('erasing a person (R110)', () => {
     const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
     key = (await command(...words))[0]!['apiKey']!;
     const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`;
-    await command('webhook', 'create', '--company', company, '--url', `${url}/hook`);
+    const options = [
+      [],
+      ['--order', 'record'],
+      ['--standard-webhooks', 'true'],
+      ['--filter', '{"status":["Open"]}'],
+      ['--header', 'X-Gate: open'],
+    ];
+    for (const option of options)
+      await command('webhook', 'create', '--company', company, '--url', `${url}/hook`, ...option);
     await apply([
       { put: 'crm-connection', provider: 'hubspot', accessToken: 'token', baseUrl: url },
       { put: 'location', id: place, name: 'Lot', address: '1 Main St', leadRouting: true },

@@ -1,9 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
+import { CompaniesModule } from '@partner/companies';
+import { ContractsModule } from '@partner/contracts';
 import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
+import { LedgerModule } from '@partner/ledger';
 import { NotificationsModule } from '@partner/notifications';
-import { PersistenceModule } from '@partner/schema';
+import { SalesModule } from '@partner/sales';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
@@ -48,7 +52,13 @@ export class ApiModule {
           limited: true,
           transactions: { seal: new SecretBox(...secrets) },
         }),
-        NotificationsModule.forRoot({ invitationsPerDay: settings.invitationsPerDay, secrets: async () => secrets }),
+        PortsModule.of(
+          CompaniesModule,
+          ContractsModule,
+          LedgerModule,
+          NotificationsModule.forRoot({ invitationsPerDay: settings.invitationsPerDay, secrets: async () => secrets }),
+          SalesModule,
+        ),
         ...apiModules(settings, access),
       ],
     };

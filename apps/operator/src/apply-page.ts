@@ -1,25 +1,22 @@
 import { describedFields } from '@partner/http';
-import { type Actions, type Handler, type Handlers } from './apply/handler.js';
+import type { Actions, Handlers } from './apply/handler.js';
 import { actions, puts } from './apply/handlers.js';
 
 type DescribedField = ReturnType<typeof describedFields>[number];
 
 /** Renders the reference of `partner apply` lines as Markdown. @param eventTypes all event types. */
 export function applyPage(eventTypes: readonly string[]): string {
-  const records = sections(puts, 'put', (handler) => requiredText(handler));
-  const actionSections = sections(actions, 'do', (_, word) => emittedText(actions[word]!.emits, eventTypes));
+  const records = sections(puts, 'put', () => []);
+  const actionSections = sections(actions, 'do', (word) => [emittedText(actions[word]!.emits, eventTypes)]);
   return `${[introduction, '## Records: `put`', ...records, '## Actions: `do`', ...actionSections].join('\n\n')}\n`;
 }
 
-const sections = (handlers: Handlers | Actions, verb: string, text: (handler: Handler, word: string) => string) =>
+const sections = (handlers: Handlers | Actions, verb: string, texts: (word: string) => string[]) =>
   Object.entries(handlers).flatMap(([word, handler]) => [
     `### \`{"${verb}": "${word}"}\``,
-    text(handler, word),
+    ...texts(word),
     list(describedFields(handler.line), handler.needs, verb === 'put' ? 'clears it' : 'is like none'),
   ]);
-
-const requiredText = ({ needs = [] }: Handler): string =>
-  needs.length === 0 ? 'A new record needs no field.' : `A new record needs ${words(needs.map(code))}.`;
 
 /** Lists only types of the event catalog, since some kinds of records have no events. */
 function emittedText(emits: Actions[string]['emits'], eventTypes: readonly string[]): string {
@@ -108,8 +105,8 @@ to the user named by \`"by": "<user id>"\`. A line is \`{"put": …}\` or \`{"do
 field is rejected.
 
 - \`put\` with the \`id\` of an existing record changes the given fields. With an unknown \`id\` or none, it creates a
-  record. The new record gets the given \`id\`, so that lines can reference each other. A new record, or the nested
-  object, must have the fields marked as required. \`null\` is rejected unless it clears the field.
+  record with that \`id\`, so that lines can reference each other. A new record, or the nested object, must have the
+  fields marked as required. \`null\` is rejected unless it clears the field.
 - A text has at most 1,000 characters unless a field names another length.
 - \`do\` performs an action on an existing record.
 - The result of a line is \`{"ok": true, "line": 1, "id": "…"}\` or \`{"ok": false, "line": 1, "error": "…"}\`. The

@@ -15,7 +15,7 @@ import { LocationsModule } from '@partner/locations';
 import { AlertMaintenanceModule, CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
 import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
-import { PersistenceModule } from '@partner/schema';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
 import { RequestLogMaintenanceModule, RequestLogModule } from '@partner/request-log';
@@ -54,9 +54,14 @@ export class OperatorModule {
           logRetentionDays: settings.deliveryLogRetentionDays,
         }),
         WebhooksModule.forRoot({ allowPrivate, secrets, maxEndpoints, headerPrefix: settings.webhookHeaderPrefix }),
-        NotificationsModule.forRoot({ silent: clock !== undefined, invitationsPerDay, secrets }),
+        PortsModule.of(
+          CompaniesModule,
+          ContractsModule,
+          LedgerModule,
+          NotificationsModule.forRoot({ silent: clock !== undefined, invitationsPerDay, secrets }),
+          SalesModule,
+        ),
         CrmSetupModule.forRoot({ allowPrivate, secrets }),
-        CompaniesModule,
         CompanyDeletionModule,
         LocationsModule,
         BudgetsModule,
@@ -64,9 +69,6 @@ export class OperatorModule {
         CustomersModule,
         WorkOrdersModule,
         PartnersModule,
-        SalesModule,
-        ContractsModule,
-        LedgerModule,
         SalesMaintenanceModule,
         SiteEventsModule.forRoot({
           retentionDays: settings.siteEventRetentionDays,

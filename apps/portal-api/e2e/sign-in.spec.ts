@@ -4,7 +4,7 @@ import { CreateUser, NewUsersModule, PutRole, PutUser } from '@partner/companies
 import { PlatformStateModule } from '@partner/http';
 import { hashOfToken, type Id, newToken, portal } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
-import { PersistenceModule } from '@partner/schema';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { SecretBox } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { cookieOf, type TestCompany, TestPortal } from './support/test-portal.js';
@@ -157,7 +157,9 @@ describe('signing in', () => {
         PersistenceModule.forRoot({ url: testPortal.home.url, maxConnections: 2 }, testPortal.clock),
         PlatformStateModule.forRoot({ listens: false }),
         NewUsersModule,
-        NotificationsModule.forRoot({ secrets: async () => [Buffer.from('0123456789abcdef'.repeat(2))] }),
+        PortsModule.of(
+          NotificationsModule.forRoot({ secrets: async () => [Buffer.from('0123456789abcdef'.repeat(2))] }),
+        ),
       ];
       const office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });
       const invite = async (key: string, firstName: string) => {

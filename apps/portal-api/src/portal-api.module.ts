@@ -14,7 +14,7 @@ import { EventsModule, WebhooksModule } from '@partner/events';
 import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { AlertsModule, NotificationsModule } from '@partner/notifications';
-import { PersistenceModule } from '@partner/schema';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { RequestBodiesModule, RequestLogModule } from '@partner/request-log';
 import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
@@ -106,7 +106,13 @@ export class PortalApiModule {
         access,
         signIn,
         HttpModule.forRoot({ imports: [signIn], authentication: SessionGuard, limited: true }),
-        NotificationsModule.forRoot({ invitationsPerDay, secrets: async () => secrets }),
+        PortsModule.of(
+          CompaniesModule,
+          ContractsModule,
+          LedgerModule,
+          NotificationsModule.forRoot({ invitationsPerDay, secrets: async () => secrets }),
+          SalesModule,
+        ),
         WebhooksModule.forRoot({
           allowPrivate,
           secrets: async () => secrets,
@@ -117,14 +123,10 @@ export class PortalApiModule {
         RequestBodiesModule.forRoot(access),
         RequestLogModule,
         CatalogModule,
-        CompaniesModule,
-        ContractsModule,
         CustomersModule,
         DocumentsModule,
-        LedgerModule,
         LocationsModule,
         PaymentsModule,
-        SalesModule,
         WorkOrdersModule,
         NewUsersModule,
         AlertsModule.forRoot({ allowPrivate, secrets: async () => secrets }),

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CompanyDeletionModule } from '@partner/companies';
+import { CompaniesModule, CompanyDeletionModule } from '@partner/companies';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { DocumentMaintenanceModule } from '@partner/documents';
@@ -9,11 +9,11 @@ import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
 import { PaymentJobsModule } from '@partner/payments';
-import { PersistenceModule } from '@partner/schema';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { RequestLogMaintenanceModule } from '@partner/request-log';
 import { type SecretBox, secretKeys, Metrics, type Settings, type Tracer } from '@partner/runtime';
-import { SalesMaintenanceModule } from '@partner/sales';
+import { SalesMaintenanceModule, SalesModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
@@ -52,16 +52,20 @@ export class WorkerModule {
         }),
         SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         SalesMaintenanceModule,
-        ContractsModule,
-        LedgerModule,
         WorkerDeliveryModule.forRoot(metrics, {
           ...{ allowPrivate, headerPrefix, tracer },
           secrets: () => secretKeys(settings),
         }),
-        NotificationsModule.forRoot({
-          invitationsPerDay: settings.invitationsPerDay,
-          secrets: () => secretKeys(settings),
-        }),
+        PortsModule.of(
+          CompaniesModule,
+          ContractsModule,
+          LedgerModule,
+          NotificationsModule.forRoot({
+            invitationsPerDay: settings.invitationsPerDay,
+            secrets: () => secretKeys(settings),
+          }),
+          SalesModule,
+        ),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         CompanyDeletionModule,

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { UnitOfWork } from '@partner/kernel';
 import { CompanyTimezone } from '@partner/locations';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
@@ -76,11 +76,7 @@ const exported = [
   provide(TeamRoles, [UnitOfWork, Roles, PutRole, DeleteRole, PortalRights]),
 ];
 
-/**
- * Companies, their roles and users. Global, because locations show their company's timezone without importing this
- * module.
- */
-@Global()
+/** Companies, their roles and users. */
 @Module({
   providers: [...internal, ...exported],
   exports: [...internal, ...exported].map(({ provide: token }) => token),

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Documents, DocumentsModule } from '@partner/documents';
 import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
@@ -14,8 +14,7 @@ import { DatabaseContracts } from './persistence/database-contracts.js';
 
 const needs = [UnitOfWork, Contracts, Orders, SignedDocuments] as const;
 
-/** The contracts of orders. Global, because sales checks their locks through `OrderLocks` without importing them. */
-@Global()
+/** The contracts of orders, which lock them: implements `OrderLocks` of sales. */
 @Module({
   imports: [SalesModule, DocumentsModule],
   providers: [

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
 import { OrderLedger } from '@partner/sales';
@@ -7,10 +7,7 @@ import { SalesLedger } from './application/ports/sales-ledger.js';
 import { DatabaseOrderLedger } from './persistence/database-order-ledger.js';
 import { DatabaseSalesLedger } from './persistence/database-sales-ledger.js';
 
-/**
- * The sales ledger. Global, because sales reports every change of an order through `OrderLedger` without importing it.
- */
-@Global()
+/** The sales ledger, to which sales reports every change of an order: implements its `OrderLedger`. */
 @Module({
   providers: [
     provide(OrderLedger, [DatabaseUnitOfWork], DatabaseOrderLedger),

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { UserNotices } from '@partner/companies';
 import { NewCustomers } from '@partner/customers';
 import { TechnicalContactNotice } from '@partner/events';
@@ -35,11 +35,7 @@ export interface NotificationOptions {
   readonly secrets: () => Promise<SecretKeys>;
 }
 
-/**
- * Enqueues the notices of the other contexts for workers. The module is global because those contexts inject their
- * ports without importing it.
- */
-@Global()
+/** Enqueues the notices of the other contexts for workers: implements their ports. */
 @Module({})
 export class NotificationsModule {
   static forRoot({ silent = false, invitationsPerDay = 50, secrets }: NotificationOptions): DynamicModule {

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CatalogModule, Products, Sizes } from '@partner/catalog';
 import { CompaniesModule, SalesPeople } from '@partner/companies';
 import { Contacts, CustomerLinks, Customers, CustomersModule } from '@partner/customers';
@@ -79,14 +79,11 @@ const orders = [
 ];
 
 /**
- * Leads, quotes and orders. Global, because other contexts use its ports without importing it: customers relink sales
- * through `CustomerLinks`; agreements use `AgreementOrders`; work orders use `HiddenOrders` and report deliveries and
- * prices through `OrderLinks`.
- * `HiddenRecords` decides on responses that are replayed.
- * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the
- * ledger.
+ * Leads, quotes and orders. Implements ports of other contexts: customers relink sales through `CustomerLinks`;
+ * agreements use `AgreementOrders`; work orders use `HiddenOrders` and report deliveries and prices through
+ * `OrderLinks`; `HiddenRecords` decides on responses that are replayed.
+ * `SalesNotices`, `OrderLocks` and `OrderLedger` are implemented by notifications, contracts and the ledger.
  */
-@Global()
 @Module({
   imports: [CatalogModule, CompaniesModule, CustomersModule, LocationsModule, WorkOrdersModule],
   providers: [

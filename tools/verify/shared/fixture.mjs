@@ -52,7 +52,7 @@ export class FaultFixture {
     }
   }
 
-  async #prepare({ redis = false, production = false, from }) {
+  async #prepare({ redis = false, from }) {
     const { folder } = this;
     const { url } = await this.embedded.openEmbedded(folder);
     this.logins = await leastPrivilege(url, folder);
@@ -66,7 +66,7 @@ export class FaultFixture {
       ...(this.redis && { REDIS_URL: this.redis.url }),
       PARTNER_DATA_DIR: folder,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
-      PARTNER_ENVIRONMENT: production ? 'production' : 'sandbox',
+      PARTNER_ENVIRONMENT: 'sandbox',
       PARTNER_RATE_PER_SECOND: '100000',
       PARTNER_RATE_BURST: '100000',
       PARTNER_MAX_ENDPOINTS: '1000',

@@ -21,7 +21,7 @@ import { PlatformStateModule } from '@partner/http';
 import { type CompanyId, type Id, portal } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { Database } from '@partner/postgres';
-import { PersistenceModule } from '@partner/schema';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { OutboxJobs } from '@partner/unit-of-work';
 import { readSettings } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -49,9 +49,8 @@ describe('invitations by mail', () => {
     const imports = [
       PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 2, acrossCompanies: true }),
       PlatformStateModule.forRoot({ listens: false }),
-      CompaniesModule,
       NewUsersModule,
-      NotificationsModule.forRoot({ secrets: async () => [secret] }),
+      PortsModule.of(CompaniesModule, NotificationsModule.forRoot({ secrets: async () => [secret] })),
     ];
     class Office {}
     office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });

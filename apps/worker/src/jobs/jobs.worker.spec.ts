@@ -12,7 +12,7 @@ import { type CompanyId, Outbox, portal, system, UnitOfWork } from '@partner/ker
 import { PlatformStateModule } from '@partner/http';
 import { CrmSetupModule, NotificationsModule, PutCrmConnection } from '@partner/notifications';
 import { Database } from '@partner/postgres';
-import { PersistenceModule } from '@partner/schema';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { OutboxJobs } from '@partner/unit-of-work';
 import { readSettings } from '@partner/runtime';
 import { migrateQueues } from '@partner/queue';
@@ -47,8 +47,7 @@ describe.each([
     const imports = [
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
-      CompaniesModule,
-      NotificationsModule.forRoot({ secrets: async () => [secret] }),
+      PortsModule.of(CompaniesModule, NotificationsModule.forRoot({ secrets: async () => [secret] })),
       CrmSetupModule.forRoot({ allowPrivate: true, secrets: async () => [secret] }),
     ];
     class Office {}

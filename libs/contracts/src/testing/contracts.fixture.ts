@@ -1,10 +1,10 @@
 import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CreateCompany } from '@partner/companies';
+import { CompaniesModule, CreateCompany } from '@partner/companies';
 import { NewCustomers, PutCustomer } from '@partner/customers';
 import { type Actor, type Id, portal, FixedClock } from '@partner/kernel';
-import { PersistenceModule } from '@partner/schema';
-import { OrderLedger, PutOrder, SalesNotices } from '@partner/sales';
+import { PersistenceModule, PortsModule } from '@partner/schema';
+import { OrderLedger, PutOrder, SalesModule, SalesNotices } from '@partner/sales';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { ContractsModule } from '../contracts.module.js';
 
@@ -32,7 +32,7 @@ export class ContractsFixture {
       module: SilentModule,
       imports: [
         PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, new FixedClock(at)),
-        ContractsModule,
+        PortsModule.of(CompaniesModule, ContractsModule, SalesModule),
       ],
     };
     return new ContractsFixture(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase);

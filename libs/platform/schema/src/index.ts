@@ -6,6 +6,7 @@ export { ErasedRecords } from './erasure/erased-records.js';
 export { PartitionsSweep } from './partitions/partitions.js';
 export { RetentionSweep, rowStep } from './partitions/expire.js';
 export { PersistenceModule, provide, provideFactory } from './persistence.module.js';
+export { PortsModule } from './ports.module.js';
 export { createConcurrently } from './upgrade/concurrent-index.js';
 export type { Session } from './session.js';
 export { migrate, pendingMigrations, schemaText } from './upgrade/migrate.js';

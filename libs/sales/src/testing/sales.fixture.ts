@@ -1,12 +1,12 @@
 import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { PutProduct } from '@partner/catalog';
-import { CreateCompany } from '@partner/companies';
+import { CompaniesModule, CreateCompany } from '@partner/companies';
 import { NewCustomers, PutCustomer } from '@partner/customers';
 import { type Actor, type CompanyId, type Id, portal, FixedClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { Database } from '@partner/postgres';
-import { PersistenceModule } from '@partner/schema';
+import { PersistenceModule, PortsModule } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
 import sql, { raw } from 'sql-template-tag';
@@ -40,7 +40,10 @@ export class SalesFixture {
     const clock = new FixedClock(at);
     const module = {
       module: SilentModule,
-      imports: [PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock), SalesModule],
+      imports: [
+        PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock),
+        PortsModule.of(CompaniesModule, SalesModule),
+      ],
     };
     return new SalesFixture(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase, clock);
   }

@@ -3,7 +3,6 @@ import { apiServersKilled } from './api-servers-killed.mjs';
 import { alternatingReaders } from './alternating-readers.mjs';
 import { databaseRestart, endedSessions, killedPooler } from './database-restart.mjs';
 import { failover } from './failover.mjs';
-import { forbiddenAddresses } from './forbidden-addresses.mjs';
 import { hostileBodies } from './hostile-bodies.mjs';
 import { killedListeners } from './killed-listeners.mjs';
 import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
@@ -52,9 +51,6 @@ export const scenarios = {
   'many-filters': [{ title: 'a list requested with 20,000 different filters', play: manyFilters }],
   payments: [{ title: 'payments, with the API and the worker killed and Stripe failing', play: payments }],
   'slow-endpoint': [{ title: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
-  'forbidden-addresses': [
-    { title: 'private addresses as endpoints, in production', play: forbiddenAddresses, production: true },
-  ],
 };
 
 /** Scenarios about PostgreSQL itself, which also run on the oldest version. */

@@ -89,8 +89,7 @@ async function whileLookUpsWait(fixture, present) {
   const answers = present();
   await pause(heldMs / 2);
   const [{ waiting }] = await fixture.query(
-    `select count(*)::int as waiting from pg_stat_activity
-      where wait_event_type = 'Lock' and query like 'select t.*%from credentials t where t.id%'`,
+    `select count(*)::int as waiting from pg_locks where relation = 'credentials'::regclass and not granted`,
   );
   await Promise.all([held, answers]);
   return [waiting, (await transactions(fixture)) - before];
