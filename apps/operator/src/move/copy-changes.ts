@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type CompanyId, conflict } from '@partner/kernel';
-import { copyParts } from './shared-parts.js';
-import type { Session } from '@partner/schema';
+import { companyData, type Session } from '@partner/schema';
 import { changedLines, markOf, type PlacedLine, removeMissing, sharedLines, writtenLines } from './changed-rows.js';
 import { loadShared, refersToItself, replaceRows, replaceShared } from '../transfer/load-rows.js';
 import { lineSettings, type SharedIds } from '../transfer/table-lines.js';
@@ -60,7 +59,7 @@ async function copyShared(
     const { all, changed } = await sharedLines(from, table, company, since);
     await replaceShared(to, table, changed);
     Object.assign(ids, await loadShared(to, table, all));
-    await copyParts([from, to], table, company, all);
+    await companyData.copyParts([from, to], table, company, all);
   }
   return ids;
 }

@@ -31,7 +31,6 @@ export class PrivateFile {
     this.path = path;
   }
 
-  /** Returns the content, or undefined if the file does not exist. */
   content(): Promise<string | undefined> {
     return contentOf(this.path);
   }

@@ -14,7 +14,6 @@ import { companyStatements, currentAccess, currentCompany } from './transaction/
 import { roles, type DatabaseRole } from './servers/roles.js';
 import { WorkScope } from './work-scope.js';
 
-/** Statement that sees the rows of one company. */
 export interface CompanyStatement {
   readonly company: CompanyId | undefined;
   readonly statement: Sql;

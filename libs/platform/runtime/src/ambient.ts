@@ -23,7 +23,6 @@ const storage = new AsyncLocalStorage<Ambient>();
 export class AmbientPart<Value> {
   constructor(private readonly name: keyof Ambient) {}
 
-  /** Returns the current value of the part, or undefined outside `run`. */
   getStore(): Value | undefined {
     return storage.getStore()?.[this.name] as Value | undefined;
   }

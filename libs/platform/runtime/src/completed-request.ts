@@ -3,23 +3,14 @@ import type { Span } from './span.js';
 
 export interface RequestClient {
   readonly address: string;
-  /** The `User-Agent` header. */
   readonly agent?: string;
-  /** Name of the tool in `Partner-Tool`. */
   readonly tool?: string;
   /** True if it asked for a dry run (I7). */
   readonly isDryRun?: boolean;
 }
 
-/** Bodies of a request and its response, as far as they are texts. */
-export interface RequestBodies {
-  readonly request?: string;
-  readonly response?: string | Buffer;
-}
-
 /** A completed request, for the log, the metrics and the request log. */
 export interface CompletedRequest {
-  /** Its `X-Request-Id` (W17). */
   readonly id: string;
   readonly method: string;
   /** Path and query as sent. May contain secrets. */
@@ -30,17 +21,15 @@ export interface CompletedRequest {
   /** Duration from arrival to the end of the response. */
   readonly milliseconds: number;
   readonly caller?: Actor;
-  /** The cause of a 500 or 503. */
   readonly failure?: unknown;
-  /** The `code` of an error response (R80). */
   readonly errorCode?: string;
   /** The `error` and `field` of an error response (W19). */
   readonly errorMessage?: string;
   readonly errorField?: string;
   /** Bytes of the response body; undefined for a streamed one. */
   readonly bytes?: number;
-  /** Present only for a caller whose bodies are kept (R100). May contain secrets. */
-  readonly bodies?: RequestBodies;
+  /** Present only for a caller whose bodies are kept (R100), as far as they are texts. May contain secrets. */
+  readonly bodies?: { readonly request?: string; readonly response?: string | Buffer };
   /** Reads the client from the request, which only some listeners need. */
   readonly client?: () => RequestClient;
   /** Outcome of the list cache, if it was used (§1.6). */

@@ -7,9 +7,7 @@ type SpanKind = 'internal' | 'server' | 'client';
 /** Attributes of a span. Undefined ones are omitted. Never contains a secret, a body or a parameter. */
 export type SpanAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Initial values of a span. */
 export interface SpanStart {
-  /** `internal` by default. */
   readonly kind?: SpanKind;
   readonly attributes?: SpanAttributes;
 }
@@ -27,7 +25,6 @@ export interface Span {
   readonly ids: SpanIds;
   /** The W3C Trace Context header value, for a process that continues the trace. */
   readonly traceparent: string;
-  /** Starts a span within this one. */
   child(name: string, start?: SpanStart): Span;
   /** Renames the span once more is known than at its start. */
   rename(name: string): void;
@@ -54,7 +51,6 @@ export interface Tracer {
 
 /** The tracing of a process. */
 export interface Tracing {
-  /** Undefined when tracing is disabled. */
   readonly tracer?: Tracer;
   /** Exports pending spans, within seconds. */
   stop(): Promise<void>;

@@ -14,21 +14,17 @@ export class DatabaseAuditQueries implements AuditQueries {
 
   async list(company: CompanyId, criteria: Criteria): Promise<Page> {
     const { limit } = criteria;
-    const { data, walked, end } = (await this.database.query<Scanned>(auditPage(company, criteria)))[0]!;
+    const [page] = await this.database.query<{ data: Page['data'] | null; walked: number; end: Id | null }>(
+      auditPage(company, criteria),
+    );
+    const { data, walked, end } = page!;
     const rows = (data ?? []).slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
     const next = (data ?? []).length > limit ? rows.at(-1)?.id : walked === maxScanned ? end : undefined;
     return { data: rows, ...(next && { next }) };
   }
 }
 
-/** Matching entries, number of entries read, and the last entry read. */
-interface Scanned {
-  readonly data: Page['data'] | null;
-  readonly walked: number;
-  readonly end: Id | null;
-}
-
-/** Builds the statement for one page and one additional entry. */
+/** Builds the statement for one page and one additional entry, with the number of entries read and the last of them. */
 function auditPage(company: CompanyId, criteria: Criteria): Sql {
   const { resourceTypes, resourceId, actorId, from, before, limit } = criteria;
   const wanted = [

@@ -34,7 +34,6 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     return this.clock.now();
   }
 
-  /** Registers a listener for all further commits of this process. */
   onCommit(listener: CommitListener): void {
     this.#listeners.push(listener);
   }
@@ -139,7 +138,6 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     );
   }
 
-  /** Kinds of records that the current unit has written so far. */
   get changedKinds(): readonly ResourceType[] {
     return currentUnit()?.changedKinds ?? [];
   }

@@ -20,9 +20,7 @@ interface Readers {
 
 interface EventOrigin {
   readonly company: CompanyId;
-  /** Id of the request that caused the change (W17). */
   readonly requestId: string | undefined;
-  /** Trace context of the change (R97). */
   readonly traceparent: string | undefined;
 }
 

@@ -44,7 +44,6 @@ function actorFields(
   };
 }
 
-/** Creates a status history entry, attributed to the actor (R22). */
 export function historyRow(actor: Actor, aggregate: Aggregate<RecordState>, entry: HistoryEntry): StatusHistoryRow {
   return {
     companyId: actor.company,

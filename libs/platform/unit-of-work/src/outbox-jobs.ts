@@ -3,7 +3,6 @@ import { type CrossCompanyDatabase, type IdSpan, within } from '@partner/postgre
 import sql, { empty } from 'sql-template-tag';
 import type { DatabaseUnitOfWork } from './database-unit-of-work.js';
 
-/** Job of which an attempt has begun. */
 export interface BegunJob extends Job {
   /** Trace context of the work that added the job; null if it was not traced (R97). */
   readonly traceparent: string | null;
@@ -29,7 +28,6 @@ export interface JobSummary {
   readonly id: Id;
   readonly companyId: CompanyId;
   readonly kind: string;
-  /** `dead` if the job gave up. */
   readonly state: 'pending' | 'dead';
   readonly attempts: number;
   readonly createdAt: Date;
@@ -99,7 +97,6 @@ export class OutboxJobs {
     return job?.isHere === false ? 'away' : job;
   }
 
-  /** Deletes a job whose attempt succeeded. */
   async complete({ companyId, id }: BegunJob): Promise<void> {
     await this.database.query(sql`delete from outbox_jobs where company_id = ${companyId} and id = ${id}`, 'outside');
   }
@@ -125,7 +122,6 @@ export class OutboxJobs {
     );
   }
 
-  /** Lists pending jobs and those that gave up, newest first. */
   async list({ company, dead, limit = 1_000, ...span }: JobCriteria = {}): Promise<JobSummary[]> {
     const rows = await this.database.query<Record<keyof JobSummary, never>>(sql`
       select ${summary} from outbox_jobs where true ${company ? sql`and company_id = ${company}` : empty}

@@ -15,7 +15,6 @@ interface DeclaredRecord {
   readonly meta: { readonly tableName?: string; readonly properties: object };
 }
 
-/** Table with any state type. */
 export type AnyTable = Omit<RecordTable<never>, 'columns' | 'state'>;
 
 export class RecordTable<State extends object> {

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  type Aggregate,
-  type CompanyId,
-  type Id,
-  type RecordState,
-  type ResourceType,
-} from '@partner/kernel';
+import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Connections, type FinalStatement, Transaction, WorkScope } from '@partner/postgres';
@@ -25,7 +18,6 @@ export interface Effects {
   readonly events: readonly { readonly type: string; readonly resourceId: Id }[];
   /** Number of rows that contexts derive from the events, by kind of work and receiver. */
   readonly derived: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Number of jobs of the outbox by kind. */
   readonly jobs: Readonly<Record<string, number>>;
   /** Changed records with their new versions, in the order of the changes. */
   readonly records: readonly { readonly kind: string; readonly id: Id; readonly version: number }[];
@@ -86,7 +78,6 @@ export class Unit {
     return this.#loaded.get(`${table.name} ${id}`) as A | undefined;
   }
 
-  /** Stores a loaded aggregate for {@link loaded}. */
   remember<A>(table: AnyTable, id: Id, aggregate: A): A {
     this.#loaded.set(`${table.name} ${id}`, aggregate as AnyAggregate);
     return aggregate;
@@ -217,7 +208,6 @@ export class Unit {
     return { ended, effects };
   }
 
-  /** Returns the statement that writes the events, if there are any. */
   #eventStatements(counted: Parameters<typeof eventStatement>[3]): Sql[] {
     const company = this.#company;
     if (this.#events.length === 0 || !company) return [];
@@ -245,7 +235,6 @@ export class Unit {
   }
 }
 
-/** Returns the unit of work of the running code, if there is one. */
 export function currentUnit(): Unit | undefined {
   const transaction = Transaction.current.getStore();
   return transaction instanceof Unit ? transaction : undefined;

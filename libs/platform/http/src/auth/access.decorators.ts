@@ -23,7 +23,6 @@ export const Scope = (name: string): MethodDecorator & ClassDecorator =>
 export const AnyCaller = (): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata<string, Access>(accessKey, 'anyCaller'), ApiBearerAuth('apiKey'), ApiOAuth2([], 'oauth'));
 
-/** Requires no credential. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata<string, Access>(accessKey, 'public');
 
 /** Returns the access declared for a handler, or otherwise for its controller. */

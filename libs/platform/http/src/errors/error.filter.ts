@@ -4,7 +4,6 @@ import { completeBody, failureOf, type Failure } from './failure.js';
 import { methodNotAllowed, routeNotFound } from './http-failure.js';
 import { KnownRoutes, nearestMethod } from './known-routes.js';
 
-/** Turns every error into a response (§7). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger('http');

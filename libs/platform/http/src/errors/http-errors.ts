@@ -32,5 +32,4 @@ export const httpErrors = {
   internal_error: [500, 'The service failed unexpectedly. Retry the request with the same `Idempotency-Key`.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, text: string]>>;
 
-/** Code of an error that only HTTP raises. */
 export type HttpErrorCode = keyof typeof httpErrors;

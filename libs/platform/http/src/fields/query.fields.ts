@@ -122,7 +122,6 @@ export const ChoiceParam = (words: readonly string[], options: ParamOptions = {}
     ...options,
   });
 
-/** A text filter. */
 export const TextParam = (options: ParamOptions = {}): PropertyDecorator =>
   queryParam({
     schema: { type: String },
@@ -144,7 +143,6 @@ export const ListParam = (options: ParamOptions = {}): PropertyDecorator =>
     isValid: Array.isArray,
   });
 
-/** The id of a record. */
 export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
   queryParam({
     schema: { type: String, pattern: '^[0-9a-f]{24}$' },

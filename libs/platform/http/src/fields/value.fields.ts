@@ -8,7 +8,6 @@ export interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly above?: number;
   readonly max?: number;
-  /** Maximum number of decimals. */
   readonly decimals?: number;
 }
 
@@ -32,7 +31,6 @@ export const Amount = (options: NumberOptions = {}): PropertyDecorator =>
 export const FiniteNumber = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: numberSchema(options), checks: numberChecks(options) });
 
-/** A 32-bit integer. */
 export const Integer = (options: NumberOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: 'integer', ...bounds(options) },

@@ -146,7 +146,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** Runs a handler in a transaction. */
   #transaction<T>(request: FastifyRequest, prepare: () => Promise<LastStep<T | FinalStatement<T>>>): Promise<T> {
     return this.#explained(
       request,

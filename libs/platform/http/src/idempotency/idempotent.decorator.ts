@@ -36,6 +36,5 @@ export const Idempotent = (options: IdempotentOptions = {}): MethodDecorator =>
 export const BeforeTransaction = (): MethodDecorator =>
   SetMetadata(mark, { callsExternalSystem: true, withoutKeys: true } satisfies IdempotentOptions);
 
-/** Returns the options of an idempotent route, or undefined for other routes. */
 export const idempotentOptions = (context: ExecutionContext): IdempotentOptions | undefined =>
   Reflect.getMetadata(mark, context.getHandler()) as IdempotentOptions | undefined;

@@ -11,11 +11,9 @@ export interface Operation {
   /** The method and the concrete path in normalized encoding. */
   readonly endpoint: string;
   readonly key: string;
-  /** Scope that the operation requires; undefined if it requires none. */
   readonly scope?: string | undefined;
   /** Hash of the body's key-sorted JSON (I2). */
   readonly bodyHash: Buffer;
-  /** True if its responses contain a secret. */
   readonly secret: boolean;
 }
 

@@ -10,7 +10,6 @@ export interface CachedList extends ListDefinition {
 export interface CacheLookup {
   /** The versions of all kinds shown, as they were before the read. A response is valid for exactly these. */
   readonly version: string;
-  /** The response stored under that version, if there is one. */
   readonly body?: Buffer;
 }
 

@@ -6,7 +6,6 @@ import { errorCauses } from '../errors/causes.js';
 import { HttpFailure, unauthorized } from '../errors/http-failure.js';
 import type { Caller as CallerType } from '../auth/caller-resolver.js';
 
-/** Options of an id in the path. */
 export interface PathIdOptions {
   /** `id` by default. */
   readonly name?: string;
@@ -44,7 +43,6 @@ export function PathParam(
   return createParamDecorator(factory, [onMethod(ApiParam(parameter))])();
 }
 
-/** Applies a method decorator from a parameter decorator. */
 export function onMethod(decorator: MethodDecorator): ParameterDecorator {
   return (target, method) => {
     const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(target, method);

@@ -6,7 +6,6 @@ import type { ReadinessCheck, Settings } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { RedisConnections } from '../redis/redis-connection.js';
 
-/** Creates the readiness checks of every process that uses the database. */
 export function processChecks(
   app: INestApplicationContext,
   { redisUrl }: Pick<Settings, 'redisUrl'>,

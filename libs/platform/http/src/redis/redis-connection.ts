@@ -16,9 +16,7 @@ const commandTimeoutMs = 1_000;
 const connectTimeoutMs = 1_000;
 /** Milliseconds for an abandoned connection to close before the next one is opened. */
 const disconnectTimeoutMs = 250;
-/** Maximum delay between two attempts to connect, in milliseconds. */
 const maxRetryDelayMs = 500;
-/** Milliseconds between two attempts to read the id of the database. */
 const idRetryDelayMs = 500;
 
 /**
@@ -179,7 +177,6 @@ export class RedisConnection {
 export class RedisConnections {
   readonly #connections = new Map<string, RedisConnection>();
 
-  /** @param id reads the id of the database. */
   constructor(private readonly id: () => Promise<string>) {}
 
   to(url: string): RedisConnection {

@@ -20,7 +20,6 @@ export class RedisOutage {
     this.#isSecure = protocol === 'rediss:';
   }
 
-  /** Returns the outage state of the server at `url`. */
   static of(url: string): RedisOutage {
     // The log must show neither the password nor the path.
     const { host, protocol } = new URL(url);

@@ -53,7 +53,6 @@ function meantBy(error: string, value: unknown, allowed: readonly string[] | und
 /** A JSON number or boolean that was sent as a string. */
 const literal = /^(?:-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?|true|false)$/;
 
-/** Maximum length of an unknown field's name in an error text. */
 const maxNameLength = 64;
 
 const cut = (name: string): string =>

@@ -4,8 +4,14 @@ import type { Database } from '../database.js';
 import { WorkScope } from '../work-scope.js';
 import { notifyAndWait } from './barrier.js';
 import { Batches } from './batches.js';
-import type { Change, ChangeListener, Notice } from './change.js';
-import { acknowledgementChannel, changesChannel, encodePayload } from './change.js';
+import {
+  acknowledgementChannel,
+  type Change,
+  type ChangeListener,
+  changesChannel,
+  encodePayload,
+  type Notice,
+} from './change.js';
 import { ListeningConnection } from './listening-connection.js';
 
 /**

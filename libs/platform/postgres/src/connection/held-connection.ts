@@ -47,7 +47,6 @@ export abstract class HeldConnection {
     return performance.now() - this.#confirmedAt < this.times.trustMs;
   }
 
-  /** Prepares a new connection, and confirms it. */
   protected abstract prepare(client: pg.Client): Promise<void>;
   /** Confirms the connection. @returns milliseconds until an additional check */
   protected abstract check(client: pg.Client): Promise<number | void>;

@@ -57,11 +57,6 @@ export const sessionSettings = `${pinnedSettings};
   set plan_cache_mode = force_generic_plan; set jit = off;
   set max_parallel_workers_per_gather = 0`;
 
-interface Assumed {
-  readonly assumed: boolean;
-  readonly unbound: boolean;
-}
-
 /**
  * Assumes the role if the login is a member. `unbound` is true if the login owns the tables and policies do not apply
  * to owners, which is the setup without roles.
@@ -77,7 +72,7 @@ const assuming = `select r.oid is not null and set_config('role', r.rolname, fal
  * @throws Error for the log if the login is neither a member of the role nor the owner. Callers do not see it.
  */
 export async function assumeRole(client: pg.ClientBase, role: DatabaseRole): Promise<void> {
-  const { rows } = await client.query<Assumed>(assuming, [role]);
+  const { rows } = await client.query<Record<'assumed' | 'unbound', boolean>>(assuming, [role]);
   const { assumed, unbound } = rows[0]!;
   if (!assumed && !unbound)
     throw new Error(

@@ -11,7 +11,6 @@ import { refusal } from '../connection/postgres-errors.js';
 
 /** Query parts for reading single records of a kind. The record is `t`. */
 export interface ItemPlan {
-  /** Table of the records, such as `leads`. */
   readonly table: Sql;
   readonly join?: readonly Joined[];
   /** Condition, in addition to the company, that partners see the record. */

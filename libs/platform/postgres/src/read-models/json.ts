@@ -31,7 +31,6 @@ export class Json {
     return sql`(${Json.object(members).sql})`;
   }
 
-  /** Returns the JSON text if `condition` holds, else null. */
   static when(condition: Sql, text: Json): Json {
     return new Json(sql`case when ${condition} then ${text.sql} end`);
   }
@@ -41,7 +40,6 @@ export class Json {
     return new Json(sql`'"' || ${value} || '"'`);
   }
 
-  /** Returns JSON exactly as stored. */
   static stored(value: Sql): Json {
     return new Json(sql`(${value})::text`);
   }

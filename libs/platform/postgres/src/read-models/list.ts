@@ -22,7 +22,6 @@ export const joinsOf = (joins: readonly Joined[] = []): Sql =>
 export interface ListSource {
   /** Kind of record of the listed rows, `t`. */
   readonly resource: ResourceType;
-  /** Table of the listed rows, such as `leads`. */
   readonly table: Sql;
   /** Joins that conditions or sorting need. */
   readonly join?: readonly Joined[];

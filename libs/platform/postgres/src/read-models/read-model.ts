@@ -36,7 +36,6 @@ export interface RecordSource extends ListSource {
  */
 export interface ReadModel<Criteria extends Listed> {
   readonly source: RecordSource;
-  /** Returns the condition that partners see a record of the company. */
   readonly visible: (company: Sql) => Sql;
   /**
    * Returns the conditions of the criteria. Without any, the list has the records of the snapshot.

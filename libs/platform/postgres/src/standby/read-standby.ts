@@ -135,7 +135,6 @@ export class DatabaseWithStandby extends Database {
   readonly #standby: Database;
   readonly #reads: ReadStandby;
 
-  /** @param readUrl URL of the standby. */
   constructor(options: DatabaseOptions, readUrl: string) {
     super(options);
     this.#standby = new Database({ ...options, url: readUrl, connectTimeoutMs });

@@ -49,7 +49,6 @@ interface StatementName {
 
 /** Number of characters of a text that are searched. */
 const searchedLength = 4_000;
-/** Maximum number of tables in a summary. */
 const maxTables = 3;
 
 const write = /\b(insert into|update|delete from)\s+"?([a-z_][a-z_0-9]*)"?/g;

@@ -7,7 +7,6 @@ import type { Failed, Outcome } from '../statements/statement-query.js';
 import { WorkScope } from '../work-scope.js';
 import { AmbientPart } from '@partner/runtime';
 
-/** Transaction that receives the statements of the running code. */
 interface RunningTransaction {
   /** Company whose rows it sees (A7). */
   readonly tenant: CompanyId | undefined;
@@ -195,7 +194,6 @@ export class ConsistentRead {
     this.#scope.readsOnly = true;
   }
 
-  /** Runs `read` with all of its statements in this snapshot. */
   run<T>(read: () => Promise<T>): Promise<T> {
     return this.#scope.run(() => Transaction.current.run(this.#transaction, read));
   }

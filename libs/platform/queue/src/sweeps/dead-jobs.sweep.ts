@@ -1,7 +1,6 @@
 import { RetentionSweep } from '@partner/schema';
 import sql from 'sql-template-tag';
 
-/** Retention of a dead job, in milliseconds. */
 const retentionMs = 30 * 86_400_000;
 
 /** Deletes dead jobs that were not retried within 30 days. */

@@ -11,7 +11,6 @@ export class Sweeps {
     private readonly contexts: Contexts,
   ) {}
 
-  /** Sorted by name. */
   all(): Sweep[] {
     const sweeps = this.discovery
       .getProviders()

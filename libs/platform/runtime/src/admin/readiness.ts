@@ -29,7 +29,6 @@ export class Readiness {
     private readonly kind = 'readiness',
   ) {}
 
-  /** Makes the process not ready from now on, regardless of the checks. */
   stop(): void {
     this.stopping = true;
   }

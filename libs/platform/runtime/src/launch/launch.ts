@@ -25,7 +25,6 @@ const noHelpers = '--single-threaded-gc';
  */
 const largeYoungGeneration = '--min-semi-space-size=16';
 
-/** Start parameters by program. */
 export const launches: Readonly<Record<'api' | 'worker' | 'command', Launch>> = {
   /**
    * Keeps an API server small, at the cost of some processor time. The objects of a request become garbage immediately,

@@ -3,10 +3,6 @@ import type { Logger } from './create-logger.js';
 import { format } from 'node:util';
 import { LineLimit } from './line-limit.js';
 
-interface Line {
-  readonly message?: unknown;
-}
-
 /** Contexts in which Nest reports every module and route when it starts. */
 const startOfNest = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
@@ -25,7 +21,7 @@ export class NestLogger implements LoggerService {
   /** @param message a text, or an object with a `message` whose other fields are added to the line. */
   warn(message: unknown, context?: string): void {
     const { message: text, ...fields } =
-      typeof message === 'object' && message !== null ? (message as Line) : { message };
+      typeof message === 'object' && message !== null ? (message as { message?: unknown }) : { message };
     this.logger.warn({ context, ...fields }, String(text));
   }
 

@@ -13,7 +13,6 @@ const tagLength = 16;
 export class SecretBox {
   /** Fingerprints of its keys. The sealing key is first (R87). */
   readonly fingerprints: readonly string[];
-  /** Prefix of every sealed text. */
   readonly prefix = format;
   readonly #keys: readonly Buffer[];
 

@@ -36,7 +36,6 @@ function valueOf(setting: Setting<unknown>, environment: NodeJS.ProcessEnv): unk
   return value;
 }
 
-/** Quotes a value, shortened and on one line. */
 const quoted = (value: string): string => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
 /** Variables with this prefix that have other readers: tests, verification programs, and the SDK's command line. */

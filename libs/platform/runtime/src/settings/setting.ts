@@ -21,7 +21,6 @@ export interface Setting<Value> {
   readonly meaning: string;
   /** The accepted values, completing "must be". */
   readonly must: string;
-  /** Description of the default. */
   readonly unset: string;
   /** Returns undefined for text that is not accepted. */
   readonly read: (text: string) => Value | undefined;
@@ -80,7 +79,6 @@ const matching = (must: string, pattern: RegExp, isSecret = false): Kind<string>
 const number = (must: string, pattern: RegExp, isAllowed: (value: number) => boolean): Kind<number> =>
   kind(must, (text) => (pattern.test(text) && isAllowed(Number(text)) ? Number(text) : undefined));
 
-/** The path of a folder, made absolute. */
 export const folder = kind('the path of a folder', (path) => (path.includes('://') ? undefined : resolve(path)));
 
 /** A folder, or a bucket as `s3://name`. */
@@ -153,7 +151,6 @@ export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash
   problem: baseProblem,
 });
 
-/** An origin of http or https (A14). */
 export const origin = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), {
   isSecret: true,
   problem: originProblem,

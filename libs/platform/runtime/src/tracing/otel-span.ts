@@ -14,7 +14,6 @@ import { traceUseCases } from './trace-use-cases.js';
 
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
-/** Creates spans of OpenTelemetry's SDK. */
 export class OtelTracer implements Tracer {
   constructor(private readonly tracer: ApiTracer) {}
 

@@ -59,12 +59,6 @@ export interface ErasedRecord {
   readonly quoted?: readonly string[];
 }
 
-/** Result of one bounded step: the number of changed rows, and where to continue; undefined at the end. */
-interface ErasedPage {
-  readonly erased: number;
-  readonly next?: string;
-}
-
 /** Rows that one step reads: records with several rows each, and rows of a table without a suitable index. */
 const pages = { records: 200, rows: 5_000, keys: 500 };
 
@@ -107,8 +101,15 @@ export class ErasedRecords {
     return rows.map(({ id }) => id);
   }
 
-  /** Erases the next rows of a table. @param after `next` of the previous step; empty at first. */
-  async step(name: string, whom: ErasedCustomer, after: string): Promise<ErasedPage> {
+  /**
+   * Erases the next rows of a table. @param after `next` of the previous step; empty at first.
+   * @returns the number of changed rows, and where to continue; undefined at the end.
+   */
+  async step(
+    name: string,
+    whom: ErasedCustomer,
+    after: string,
+  ): Promise<{ readonly erased: number; readonly next?: string }> {
     const table = this.#tables.get(name);
     const statement = !table
       ? this.#special(name, whom, after)

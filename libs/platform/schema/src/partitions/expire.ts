@@ -19,18 +19,8 @@ interface ExpiredOfTable {
   readonly company?: CompanyId;
 }
 
-/** Expired rows of a table that is partitioned by ranges of ids: those with ids created before a time. */
-interface ExpiredIds extends ExpiredOfTable {
-  readonly key: string;
-  readonly before: Date;
-}
-
-/** Expired rows of another table. */
-interface ExpiredRows extends ExpiredOfTable {
-  readonly where: Sql;
-}
-
-export type Expired = ExpiredIds | ExpiredRows;
+/** Expired rows. A table that is partitioned by ranges of ids has the ids created before a time. */
+export type Expired = ExpiredOfTable & ({ readonly key: string; readonly before: Date } | { readonly where: Sql });
 
 /** Rows per statement: few enough to hold locks only briefly. */
 const batchSize = 5_000;
@@ -57,7 +47,6 @@ export async function expire(database: Database, expired: Expired): Promise<numb
   return removed;
 }
 
-/** Returns the steps of `expire` without executing them. */
 export async function previewExpiry(database: Database, expired: Expired): Promise<SweepStep[]> {
   const deleted = (of: string): Promise<SweepStep[]> =>
     rowStep(database, 'delete', of, sql`from ${raw(`"${of}"`)} where ${conditionOf(expired)}`);

@@ -5,13 +5,8 @@ import type { Database } from '@partner/postgres';
 
 const dayMs = 86_400_000;
 
-interface Period {
-  readonly days: number;
-  /** Number of periods created ahead, so that workers may be stopped for a while. */
-  readonly ahead: number;
-}
-
-const periods: Readonly<Record<PartitionPeriod, Period>> = {
+/** `ahead` periods are created in advance, so that workers may be stopped for a while. */
+const periods: Readonly<Record<PartitionPeriod, Readonly<Record<'days' | 'ahead', number>>>> = {
   // Only a few, because each partition takes files, and rows without one are fine in the default partition.
   day: { days: 1, ahead: 4 },
   week: { days: 7, ahead: 8 },

@@ -1,4 +1,3 @@
-/** Pattern of an id in SQL. */
 const id = '^[0-9a-f]{24}$';
 
 /**

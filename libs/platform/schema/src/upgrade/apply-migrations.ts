@@ -10,9 +10,7 @@ import { type Contexts, unique } from '../contexts/contexts.js';
  */
 export const lockTimeoutMs = 200;
 
-/** Milliseconds after which retries end. */
 const retryTimeoutMs = 600_000;
-/** Maximum milliseconds between two retries. */
 const maxPauseMs = 2_000;
 
 /**

@@ -8,7 +8,6 @@ interface StatementExecutor {
 const rowsOf = async <Row>(migration: StatementExecutor, text: string): Promise<Row[]> =>
   (await migration.execute(text)) as Row[];
 
-/** Index that is created during concurrent writes. */
 export interface ConcurrentIndex {
   readonly name: string;
   readonly table: string;

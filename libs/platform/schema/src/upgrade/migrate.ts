@@ -11,14 +11,12 @@ import sql from 'sql-template-tag';
 
 /** Key of the advisory lock that serializes migrations; any unused number works. */
 const migrationLock = 7_220_719;
-/** Milliseconds between two attempts to get the lock. */
 const lockPauseMs = 500;
 
 const unbound =
   'row-level security does not bind the servers: the owner of the tables may not create the roles that it requires ' +
   '(docs/operations/secure.md)';
 
-/** SQLSTATE of missing privileges. */
 const notPermitted = '42501';
 
 /** Remedies of what PostgreSQL refuses, by SQLSTATE. */
@@ -39,9 +37,7 @@ const ungranted =
   'the database login may not use the tables yet: run "partner migrate" as their owner first ' +
   '(docs/operations/secure.md)';
 
-/** Follows an upgrade. */
 interface MigrationObserver {
-  /** Receives problems that an operator should fix. */
   readonly warn?: (line: string) => void;
   /** Receives the name of each migration as it begins. */
   readonly begins?: (name: string) => void;

@@ -84,7 +84,6 @@ export function replaceStatement(column: SealedColumn, replacements: readonly Re
      where ${raw(same.join(' and '))} and ${textOf(column)} = n.sealed returning 1`;
 }
 
-/** Returns the owner of the encrypted text in a row. */
 export const ownerOf = (column: SealedColumn, key: readonly string[]): SealedOwner =>
   column.owner.replaceAll(/\{(\w+)\}/g, (_all, name: string) => key[names(column).indexOf(name)]!) as SealedOwner;
 

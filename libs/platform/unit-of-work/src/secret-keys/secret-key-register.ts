@@ -10,7 +10,6 @@ import { type SealedColumns, ownerOf, type SealedRow, sampleStatement } from './
 export class WrongSecretKey extends Error {
   override readonly name = 'WrongSecretKey';
 
-  /** @param reason the mismatch, as a clause. */
   constructor(reason: string) {
     super(
       `PARTNER_SECRET is not the key of this database: ${reason}. ` +

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
-import type { Session } from '@partner/schema';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { SharedTable } from '../transfer/company-rows.js';
+import type { Session } from '../session.js';
+import type { SharedTable } from './company-tables.js';
 
 /**
  * Copies the parts of the shared rows that came with a company, such as the second factors of its people. A row that
