@@ -1,2 +1,3 @@
 export { destinationProblem, type DestinationRules } from './destination.js';
-export { HttpClient, openHttpClient } from './http-client.js';
+export { HttpClient } from './http-client.js';
+export { openHttpClient } from './open-http-client.js';

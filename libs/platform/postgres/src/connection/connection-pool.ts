@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseServers } from '../servers/database-servers.js';
 import type { DatabaseRole } from '../servers/roles.js';
-import { assumeRole, sessionSettings } from './session-settings.js';
+import { assumeRole, sessionSettings } from '../servers/session-settings.js';
 import { unreachableAt } from './postgres-errors.js';
 import { destroyConnection, setResponseTimeout, withDeadline } from './held-connection.js';
 import type { Logger } from '@nestjs/common';

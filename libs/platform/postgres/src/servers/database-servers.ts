@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { pinnedSettings } from '../connection/session-settings.js';
+import { pinnedSettings } from './session-settings.js';
 
 interface Address {
   readonly host: string;

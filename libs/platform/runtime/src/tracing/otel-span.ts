@@ -12,13 +12,16 @@ import { DomainError } from '@partner/kernel';
 import { type Span, type SpanAttributes, type SpanIds, type SpanStart, type Tracer, currentSpan } from '../span.js';
 import { traceUseCases } from './trace-use-cases.js';
 
+/** Maximum length of a `traceparent`, above what any version needs. */
+const maxLength = 256;
+
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
 export class OtelTracer implements Tracer {
   constructor(private readonly tracer: ApiTracer) {}
 
   start(name: string, { parent, ...start }: SpanStart & { readonly parent?: string }): Span {
-    const place = parent === undefined ? null : parseTraceParent(parent);
+    const place = parent === undefined || parent.length > maxLength ? null : parseTraceParent(parent);
     const context = place ? trace.setSpanContext(ROOT_CONTEXT, { ...place, isRemote: true }) : ROOT_CONTEXT;
     return new OtelSpan(this.tracer, this.tracer.startSpan(name, optionsOf(start), context));
   }

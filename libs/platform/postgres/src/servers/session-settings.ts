@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabaseRole } from '../servers/roles.js';
+import type { DatabaseRole } from './roles.js';
 
 /** Settings that change results or end work, with the values that the statements of this code are written for. */
 export const pinnedValues: Readonly<Record<string, string>> = {
