@@ -89,7 +89,13 @@ select d.event_id as "eventId", d.subscription_id as "subscriptionId", coalesce(
       select
       from hidden_documents d
       where d.company_id = t.company_id
-        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end) as names)
+        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end
+        || case when t.data ? 'convertedOrderId' and exists (
+      select
+      from hidden_documents d
+      where d.company_id = t.company_id
+        and d.id = (t.data ->> 'convertedOrderId')::char(24)) then array['convertedOrderId',
+        'convertedOrderNumber'] else '{}' end) as names)
   select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data,
       '{}') - h.names, '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
   from h) end)::text), -1) || '}')) as body
@@ -223,7 +229,13 @@ select t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resource
       select
       from hidden_documents d
       where d.company_id = t.company_id
-        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end) as names)
+        and d.id = (t.data ->> 'previousQuoteId')::char(24)) then array['previousQuoteId','quoteId'] else '{}' end
+        || case when t.data ? 'convertedOrderId' and exists (
+      select
+      from hidden_documents d
+      where d.company_id = t.company_id
+        and d.id = (t.data ->> 'convertedOrderId')::char(24)) then array['convertedOrderId',
+        'convertedOrderNumber'] else '{}' end) as names)
   select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data,
       '{}') - h.names, '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
   from h) end)::text), -1) || '}') as item, (

@@ -75,7 +75,15 @@ describe('event data', () => {
     const priced = { ...common, orderNumber: 1001, total: 4750 };
     expect(await said('quote')).toEqual([
       ['quote.created', { ...priced, status: 'Open' }],
-      ['quote.status_changed', { ...priced, status: 'Sold', previousStatus: 'Open' }],
+      [
+        'quote.status_changed',
+        {
+          ...priced,
+          status: 'Sold',
+          previousStatus: 'Open',
+          convertedOrderId: expect.stringMatching(/^[0-9a-f]{24}$/),
+        },
+      ],
     ]);
     expect(await said('order')).toEqual([
       ['order.created', { ...priced, status: 'Unsubmitted' }],

@@ -123,6 +123,9 @@ describe('references to a quote or an order at a hidden location', () => {
     ];
     for (const item of await looks('quotes', quote.id)) expect(item).toMatchObject(converted);
     for (const item of await looks('orders', order.id)) expect(item).toMatchObject(source);
+    const sold = async (): Promise<unknown> =>
+      (await fixture.company.get<{ data: { data: object }[] }>('events?types=quote.status_changed')).body.data[0]!.data;
+    expect(await sold()).toMatchObject({ status: 'Sold', convertedOrderId: order.id });
 
     await api.application.get(PutOrder).execute(fixture.company.portal, { id: order.id, locationId: fixture.hidden });
     for (const item of await looks('quotes', quote.id)) {
@@ -130,6 +133,7 @@ describe('references to a quote or an order at a hidden location', () => {
       expect(item).not.toHaveProperty('convertedOrderId');
       expect(item).not.toHaveProperty('convertedOrderNumber');
     }
+    expect(await sold()).not.toHaveProperty('convertedOrderId');
     await api.application.get(PutOrder).execute(fixture.company.portal, { id: order.id, locationId: fixture.second });
     for (const item of await looks('quotes', quote.id)) expect(item).toMatchObject(converted);
 

@@ -755,7 +755,7 @@ describe('orders', () => {
       });
       expect([added.status, added.body]).toEqual([
         201,
-        { lineId: 'ramp', productId: fixture.ramp, quantity: 2, created: true },
+        { lineId: 'ramp', productId: fixture.ramp, quantity: 2, price: 10, created: true },
       ]);
       expect((await fixture.company.get<Order>(`orders/${order.id}`)).body).toMatchObject({
         version: 2,

@@ -74,6 +74,7 @@ describe('notices of the payment processor', () => {
         amount: 500,
         method: 'card',
         status: 'paid',
+        description: `Order #${order.orderNumber}`,
         providerReference: await shop.intentOf(id),
         createdAt: expect.any(String),
       },

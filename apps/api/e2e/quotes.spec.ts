@@ -714,12 +714,12 @@ describe('quotes', () => {
       const added = await company.post(`quotes/${id}/line-items`, { productId: ramp, quantity: 3, lineKey: 'ramp' });
       expect([added.status, added.body]).toEqual([
         201,
-        { lineId: 'ramp', productId: ramp, quantity: 3, created: true },
+        { lineId: 'ramp', productId: ramp, quantity: 3, price: 87.5, created: true },
       ]);
       const again = await company.post(`quotes/${id}/line-items`, { productId: shed, quantity: 9, lineKey: 'ramp' });
       expect([again.status, again.body]).toEqual([
         200,
-        { lineId: 'ramp', productId: ramp, quantity: 3, created: false },
+        { lineId: 'ramp', productId: ramp, quantity: 3, price: 87.5, created: false },
       ]);
       const own = await company.post<{ lineId: string }>(`quotes/${id}/line-items`, { productId: ramp, price: 10 });
       expect(own.body).toMatchObject({ quantity: 1, created: true });

@@ -87,5 +87,6 @@ export class AddedLineItem {
   @ApiProperty({ example: 'ramp', description: 'Key of the line.' }) lineId!: string;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000f001' }) productId?: string;
   @ApiProperty({ example: 1 }) quantity!: number;
+  @ApiPropertyOptional({ example: 250, description: 'Price per piece. Absent if it is not set.' }) price?: number;
   @ApiProperty({ example: true, description: 'False if a line with this key already existed.' }) created!: boolean;
 }

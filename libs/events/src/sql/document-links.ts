@@ -10,4 +10,5 @@ export const documentLinks: readonly DocumentLink[] = [
   { member: 'quoteId', about: [] },
   { member: 'previousOrderId', about: ['orderId', 'orderNumber', 'storeExpirationAnchorAt'] },
   { member: 'previousQuoteId', about: ['quoteId'] },
+  { member: 'convertedOrderId', about: ['convertedOrderNumber'] },
 ];

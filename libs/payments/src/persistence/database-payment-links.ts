@@ -17,10 +17,10 @@ export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, Pay
     return (await this.locked(company, sql`t.order_id = ${order} and t.idempotency_key = ${key}`))[0];
   }
 
-  async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
-    const [found] = await this.database.query<{ order: Id }>(sql`
-      select t.order_id as "order" from payment_links t where t.company_id = ${company} and t.id = ${id}`);
-    return found?.order;
+  async orderOf(company: CompanyId, id: Id): ReturnType<PaymentLinks['orderOf']> {
+    const [found] = await this.database.query<Pick<PaymentLinkState, 'orderId' | 'name'>>(sql`
+      select t.order_id as "orderId", t.name from payment_links t where t.company_id = ${company} and t.id = ${id}`);
+    return found;
   }
 
   async termsOf(company: CompanyId, id: Id, session: string): ReturnType<PaymentLinks['termsOf']> {

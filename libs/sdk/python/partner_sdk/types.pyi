@@ -12,6 +12,7 @@ AddedLineItem = TypedDict("AddedLineItem", {
     "lineId": str,
     "productId": NotRequired[str],
     "quantity": float,
+    "price": NotRequired[float],
     "created": bool,
 })
 AgreementItem = TypedDict("AgreementItem", {
@@ -1601,6 +1602,7 @@ QuoteCreatedEventData = TypedDict("QuoteCreatedEventData", {
     "customerId": NotRequired[str],
     "locationId": NotRequired[str],
     "total": NotRequired[float],
+    "convertedOrderId": NotRequired[str],
 })
 QuoteCreatedEvent = TypedDict("QuoteCreatedEvent", {
     "id": str,
@@ -1619,6 +1621,7 @@ QuoteUpdatedEventData = TypedDict("QuoteUpdatedEventData", {
     "customerId": NotRequired[str],
     "locationId": NotRequired[str],
     "total": NotRequired[float],
+    "convertedOrderId": NotRequired[str],
     "changedFields": list[str],
 })
 QuoteUpdatedEvent = TypedDict("QuoteUpdatedEvent", {
@@ -1638,6 +1641,7 @@ QuoteStatusChangedEventData = TypedDict("QuoteStatusChangedEventData", {
     "customerId": NotRequired[str],
     "locationId": NotRequired[str],
     "total": NotRequired[float],
+    "convertedOrderId": NotRequired[str],
     "previousStatus": str,
 })
 QuoteStatusChangedEvent = TypedDict("QuoteStatusChangedEvent", {
@@ -1657,6 +1661,7 @@ QuoteSentEventData = TypedDict("QuoteSentEventData", {
     "customerId": NotRequired[str],
     "locationId": NotRequired[str],
     "total": NotRequired[float],
+    "convertedOrderId": NotRequired[str],
 })
 QuoteSentEvent = TypedDict("QuoteSentEvent", {
     "id": str,
@@ -1675,6 +1680,7 @@ QuoteExpiredEventData = TypedDict("QuoteExpiredEventData", {
     "customerId": NotRequired[str],
     "locationId": NotRequired[str],
     "total": NotRequired[float],
+    "convertedOrderId": NotRequired[str],
 })
 QuoteExpiredEvent = TypedDict("QuoteExpiredEvent", {
     "id": str,

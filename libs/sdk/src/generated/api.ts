@@ -3312,7 +3312,8 @@ export interface webhooks {
            *         "status": "Open",
            *         "customerId": "65f0c0ffee0000000000d001",
            *         "locationId": "65f0c0ffee0000000000b001",
-           *         "total": 4750
+           *         "total": 4750,
+           *         "convertedOrderId": "65f0c0ffee0000000000a001"
            *       }
            *     }
            */
@@ -3381,6 +3382,7 @@ export interface webhooks {
            *         "customerId": "65f0c0ffee0000000000d001",
            *         "locationId": "65f0c0ffee0000000000b001",
            *         "total": 4750,
+           *         "convertedOrderId": "65f0c0ffee0000000000a001",
            *         "changedFields": [
            *           "externalReferences"
            *         ]
@@ -3452,6 +3454,7 @@ export interface webhooks {
            *         "customerId": "65f0c0ffee0000000000d001",
            *         "locationId": "65f0c0ffee0000000000b001",
            *         "total": 4750,
+           *         "convertedOrderId": "65f0c0ffee0000000000a001",
            *         "previousStatus": "Open"
            *       }
            *     }
@@ -3520,7 +3523,8 @@ export interface webhooks {
            *         "status": "Open",
            *         "customerId": "65f0c0ffee0000000000d001",
            *         "locationId": "65f0c0ffee0000000000b001",
-           *         "total": 4750
+           *         "total": 4750,
+           *         "convertedOrderId": "65f0c0ffee0000000000a001"
            *       }
            *     }
            */
@@ -3588,7 +3592,8 @@ export interface webhooks {
            *         "status": "Open",
            *         "customerId": "65f0c0ffee0000000000d001",
            *         "locationId": "65f0c0ffee0000000000b001",
-           *         "total": 4750
+           *         "total": 4750,
+           *         "convertedOrderId": "65f0c0ffee0000000000a001"
            *       }
            *     }
            */
@@ -4525,6 +4530,12 @@ export interface components {
        * @example 1
        */
       quantity: number;
+      /**
+       * @description Price per piece. Absent if it is not set. Amount in the company currency, with 2
+       * decimals.
+       * @example 250
+       */
+      price?: number;
       /**
        * @description False if a line with this key already existed.
        * @example true
@@ -10818,6 +10829,11 @@ export interface components {
          * @example 4750
          */
         total?: number;
+        /**
+         * @description Id of the order that the quote was converted to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        convertedOrderId?: string;
       };
       /**
        * @description Type of the event.
@@ -10858,6 +10874,11 @@ export interface components {
          * @example 4750
          */
         total?: number;
+        /**
+         * @description Id of the order that the quote was converted to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        convertedOrderId?: string;
         /**
          * @description Names of the changed properties.
          * @example [
@@ -10906,6 +10927,11 @@ export interface components {
          */
         total?: number;
         /**
+         * @description Id of the order that the quote was converted to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        convertedOrderId?: string;
+        /**
          * @description Status before the change.
          * @example Open
          */
@@ -10950,6 +10976,11 @@ export interface components {
          * @example 4750
          */
         total?: number;
+        /**
+         * @description Id of the order that the quote was converted to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        convertedOrderId?: string;
       };
       /**
        * @description Type of the event.
@@ -10990,6 +11021,11 @@ export interface components {
          * @example 4750
          */
         total?: number;
+        /**
+         * @description Id of the order that the quote was converted to. Absent while the order is hidden.
+         * @example 65f0c0ffee0000000000a001
+         */
+        convertedOrderId?: string;
       };
       /**
        * @description Type of the event.

@@ -38,7 +38,10 @@ const priced: Members = {
 /** Members of `data` by kind of record (E2). They are compact and do not identify a customer. */
 export const eventData: Readonly<Record<string, Members>> = {
   lead: sales,
-  quote: priced,
+  quote: {
+    ...priced,
+    convertedOrderId: id('order that the quote was converted to. Absent while the order is hidden', 'a'),
+  },
   order: { ...priced, status: status('Unsubmitted') },
   work_order: {
     workOrderNumber: { type: 'integer', description: 'Number of the work order.', example: 1001, always: true },

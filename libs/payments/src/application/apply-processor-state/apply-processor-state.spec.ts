@@ -59,7 +59,10 @@ function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPaym
     save: async () => undefined,
   } as unknown as Orders;
   const links = {
-    orderOf: async (of: CompanyId, id: Id) => (of === company ? ordersOfLinks.get(id)?.state.id : undefined),
+    orderOf: async (of: CompanyId, id: Id) => {
+      const found = of === company ? ordersOfLinks.get(id) : undefined;
+      return found && { orderId: found.state.id, name: 'Deposit' };
+    },
   } as unknown as PaymentLinks;
   const rule = new ApplyProcessorState(
     { now: () => new Date('2026-03-01T12:00:00Z'), run: (_: unknown, work: () => Promise<unknown>) => work() } as never,
@@ -79,7 +82,7 @@ describe('ApplyProcessorState (R46)', () => {
     const { payments, order, look } = applying(paid, paid, paid);
     expect((await look()).outcome).toBe('booked');
     expect([(await look()).outcome, (await look()).outcome]).toEqual(['unchanged', 'unchanged']);
-    expect(payments.all).toHaveLength(1);
+    expect(payments.all.map(({ state }) => state.description)).toEqual(['Deposit']);
     expect(order.totals).toEqual(['100.00']);
   });
 

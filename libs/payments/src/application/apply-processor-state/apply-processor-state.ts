@@ -50,8 +50,8 @@ export class ApplyProcessorState {
 
   async #apply(company: CompanyId, linkId: Id, seen: Seen, observation: number): Promise<NoticeResult> {
     // The link is looked up only in the company of the connection. Metadata about other companies is not trusted.
-    const orderId = await this.links.orderOf(company, linkId);
-    const order = orderId && (await this.orders.find(company, orderId));
+    const link = await this.links.orderOf(company, linkId);
+    const order = link && (await this.orders.find(company, link.orderId));
     if (!order) return { outcome: 'unmatched', detail: 'the company has no such payment link' };
     const at = this.work.now();
     const known = await this.payments.findByReference(company, seen.reference);
@@ -64,7 +64,7 @@ export class ApplyProcessorState {
       };
     if (known) return this.#observe(known, order, seen, observation, at);
     if (order.isDeleted) return { outcome: 'unmatched', detail: 'the order was deleted' };
-    return this.#add(linkId, order, seen, observation, at);
+    return this.#add({ linkId, description: link.name }, order, seen, observation, at);
   }
 
   async #observe(payment: Payment, order: Order, seen: Seen, observation: number, at: Date): Promise<NoticeResult> {
@@ -78,7 +78,13 @@ export class ApplyProcessorState {
     return { outcome: 'booked', paymentId: payment.id };
   }
 
-  async #add(linkId: Id, order: Order, seen: Seen, observation: number, at: Date): Promise<NoticeResult> {
+  async #add(
+    link: { readonly linkId: Id; readonly description: string },
+    order: Order,
+    seen: Seen,
+    observation: number,
+    at: Date,
+  ): Promise<NoticeResult> {
     const { state } = order;
     const { reference, status, amount, refundedAmount, currency, method } = seen;
     const own = await this.currencies.of(state.companyId);
@@ -98,7 +104,7 @@ export class ApplyProcessorState {
       digits: currency.digits,
       foreign: currency.code !== own,
       providerReference: reference,
-      linkId,
+      ...link,
       observation,
     });
     await this.payments.add(payment);

@@ -4,8 +4,8 @@ import type { LinkTerms, PaymentLink } from '../../domain/payment-link/payment-l
 export abstract class PaymentLinks extends Records<PaymentLink> {
   /** Finds the link for an order and an idempotency key, and locks it. */
   abstract findByKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined>;
-  /** Returns the order of a link without locking. */
-  abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
+  /** Returns the order and the name of a link without locking. */
+  abstract orderOf(company: CompanyId, id: Id): Promise<Pick<LinkTerms, 'orderId' | 'name'> | undefined>;
   /** Returns the terms of a link if this is its session, without locking. */
   abstract termsOf(
     company: CompanyId,

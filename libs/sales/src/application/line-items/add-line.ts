@@ -1,5 +1,14 @@
 import type { Products } from '@partner/catalog';
-import { type Actor, type Id, newId, settleAll, type UnitOfWork, type Version } from '@partner/kernel';
+import {
+  type Actor,
+  divide,
+  type Id,
+  type Money,
+  newId,
+  settleAll,
+  type UnitOfWork,
+  type Version,
+} from '@partner/kernel';
 import { checkTerms, type Line, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Upgrade } from '../create-order/create-order.command.js';
@@ -18,6 +27,8 @@ export interface AddedLine {
   /** Absent for an existing line without a product. */
   readonly productId?: Id;
   readonly quantity: number;
+  /** Per piece; absent for a line without an amount. */
+  readonly price?: number;
   readonly created: boolean;
 }
 
@@ -46,12 +57,12 @@ export class AddLine {
       document.checkVersion(expected);
       await this.checkOpen(document);
       document.checkLinesOpen();
-      if (!product) return existingLine(existing!);
+      if (!product) return addedLine(existing!, pieceOf(existing!), false);
       const line = lineOf(product, { key, quantity, price });
       document.noteLines([], [line], this.work.now());
       await this.documents.lines.add(company, id, [line]);
       await this.documents.save(document);
-      return { lineId: key, productId, quantity: line.quantity, created: true };
+      return addedLine(line, price ?? product.price, true);
     });
   }
 
@@ -59,6 +70,12 @@ export class AddLine {
   protected async checkOpen(_document: AnyDocument): Promise<void> {}
 }
 
-function existingLine({ key, productId, quantity }: Line): AddedLine {
-  return { lineId: key, ...(productId !== null && { productId }), quantity, created: false };
-}
+const pieceOf = ({ amount, quantity }: Line): Money | null => amount && divide(amount, quantity);
+
+const addedLine = ({ key, productId, quantity }: Line, price: Money | null, created: boolean): AddedLine => ({
+  lineId: key,
+  ...(productId !== null && { productId }),
+  quantity,
+  ...(price !== null && { price: Number(price) }),
+  created,
+});

@@ -38,7 +38,7 @@ describe('a line of an order', () => {
   const cancel = () => sales.get(OrderStatusChanges).set(sales.portal(company), { id, status: 'Cancelled' });
 
   it('is added once per key; a repeated key returns the existing line and changes nothing (R18)', async () => {
-    const added = { lineId: 'step', productId: ramp, quantity: 2 };
+    const added = { lineId: 'step', productId: ramp, quantity: 2, price: 75 };
     expect(await add({ lineKey: 'step', quantity: 2 })).toEqual({ ...added, created: true });
     expect(await add({ lineKey: 'step', quantity: 9, productId: barn })).toEqual({ ...added, created: false });
     expect(await version()).toBe(2);

@@ -1,4 +1,4 @@
-import { conflict, type Id } from '@partner/kernel';
+import { conflict, type Id, type Snapshot } from '@partner/kernel';
 import type { DocumentChanges, DocumentState, NewDocument } from '../document/document-state.js';
 import { newDocument, SalesDocument, type UnitHolder } from '../document/sales-document.js';
 import { type QuoteStatus, quoteTransitions } from './quote.transitions.js';
@@ -47,6 +47,13 @@ export class Quote extends SalesDocument<QuoteState> {
 
   override changeDetails(changes: QuoteChanges, at: Date): void {
     super.changeDetails(changes, at);
+  }
+
+  /** The events of a converted quote name its order (E3). */
+  protected override snapshot(): Snapshot {
+    const { data, ...snapshot } = super.snapshot();
+    const { convertedOrderId } = this.state;
+    return { ...snapshot, data: { ...data, ...(convertedOrderId !== null && { convertedOrderId }) } };
   }
 
   /** Marks the quote as converted (§4.3.3). @throws DomainError `conflict` unless it is Open or Active (R14). */
