@@ -33,7 +33,7 @@ export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free
 export { newId, isId, firstIdAt, creationTime, type Id, type CompanyId, type Version, minId } from './id.js';
 export { JsonResponse, RecordResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
-export { money, sumOf, subtract, multiply, type Money } from './money.js';
+export { money, sumOf, subtract, multiply, divide, type Money } from './money.js';
 export { nearestName } from './nearest-name.js';
 export { Numbers } from './numbers.js';
 export { omitUndefined } from './omit-undefined.js';

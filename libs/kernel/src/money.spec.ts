@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { subtract, money, sumOf, multiply } from './money.js';
+import { divide, subtract, money, sumOf, multiply } from './money.js';
 
 describe('an amount of money', () => {
   it.each([
@@ -34,6 +34,11 @@ describe('an amount of money', () => {
     expect(multiply(money(0.05), 0.5)).toBe('0.03');
     expect(multiply(money(-0.05), 0.5)).toBe('-0.03');
     expect(multiply(money(19.99), 3)).toBe('59.97');
+    expect(divide(money(10_000), 4.3)).toBe('2325.58');
+    expect(divide(money(0.01), 2)).toBe('0.01');
+    expect(divide(money(-0.01), 2)).toBe('-0.01');
+    expect(divide(money(100), 3)).toBe('33.33');
+    expect(() => divide(money(1), 0)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 
   it('rounds only the final result', () => {

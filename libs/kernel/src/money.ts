@@ -42,6 +42,11 @@ export function multiply(amount: Money, factor: number | string): Money {
   return toMoney(new Decimal(amount).times(decimal(factor)));
 }
 
+/** Divides an amount, rounded half away from zero. @throws DomainError `invalid` if `parts` is zero. */
+export function divide(amount: Money, parts: number | string): Money {
+  return toMoney(new Decimal(amount).dividedBy(decimal(parts)));
+}
+
 function decimal(value: number | string): AnyDecimal {
   try {
     return new Decimal(value);

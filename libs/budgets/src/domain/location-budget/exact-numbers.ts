@@ -1,4 +1,4 @@
-import { invalid, money, type Money } from '@partner/kernel';
+import { divide, invalid, money, type Money } from '@partner/kernel';
 import type { BudgetNumbers, ExactNumbers, Month, Weeks } from './budget-fields.js';
 import { countFields, moneyFields, months, percentageFields, weekField, percentage } from './budget-fields.js';
 
@@ -30,15 +30,12 @@ export function exactNumbers(given: Partial<BudgetNumbers>): Partial<ExactNumber
   return held;
 }
 
-/**
- * Weekly targets of the given months: the month divided by 4.3, rounded (W2). Doubles are exact enough: no amount
- * divided by 4.3 is within 0.0001 of half a cent.
- */
+/** Weekly targets of the given months: the month divided by 4.3, rounded half away from zero (W2). */
 export function weeksOf(targets: Partial<Record<Month, Money | null>>): Partial<Weeks> {
   return Object.fromEntries(
     months.flatMap((month) => {
       const target = targets[month];
-      return target === undefined ? [] : [[weekField(month), target && money(Number(target) / weeksInMonth)]];
+      return target === undefined ? [] : [[weekField(month), target && divide(target, weeksInMonth)]];
     }),
   );
 }
