@@ -148,7 +148,8 @@ export class EventsController {
   ): Promise<JsonResponse> {
     const read = (): Promise<FeedPage> => this.feed.read(company, query);
     const gone = new AbortController();
-    if (wait > 0) raw.once('close', () => gone.abort());
+    // With a reason, since the default one has a stack trace, which each waiting request would pay for.
+    if (wait > 0) raw.once('close', () => gone.abort('closed'));
     const reader = { company, credential: id ?? company, limitMs: wait * 1_000, gone: gone.signal };
     const { response, position } = await (wait > 0 ? this.followers.firstPage(reader, read) : read());
     if (id) this.uses.recordRead(company, id, position);
