@@ -21,7 +21,7 @@ export function ApiChanges() {
       <ul className="changes">
         {release.changes.slice(0, shown).map((change) => (
           <li key={change}>
-            <Text size="sm" lineClamp={3}>
+            <Text size="sm" lineClamp={2}>
               {change}
             </Text>
           </li>
