@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from './id.js';
 
 /** Position and size of the next batch of items, in the order of their ids. */
-interface NextItems {
+export interface NextItems {
   /** Id after which the batch starts; `minId` for the first batch. */
   readonly after: Id;
   /** Maximum number of items. Use few different values: each one is a separate prepared statement. */
@@ -11,7 +11,7 @@ interface NextItems {
 }
 
 /** Batch of items as newline-delimited JSON. */
-interface ItemLines {
+export interface ItemLines {
   /** One JSON text per item, each ended by a line feed; empty when there are no more items. */
   readonly lines: string;
   /** Id of the last item in the batch; undefined when the batch is empty. */

@@ -83,12 +83,12 @@ export const invalid = (
 export const missing = (message: string, details?: ErrorDetails): DomainError =>
   invalid(message, 'missing_field', details);
 
+/** Source of cursors, for a wrong one. */
+export const cursorReason = 'Send the nextCursor of the previous page unchanged, or start again without a cursor.';
+
 /** Cursor that is unknown or past retention (400). @param field the parameter. */
 export const invalidCursor = (message: string, field: string): DomainError =>
-  invalid(message, 'invalid_cursor', {
-    field,
-    reason: 'Send the nextCursor of the previous page unchanged, or start again without a cursor.',
-  });
+  invalid(message, 'invalid_cursor', { field, reason: cursorReason });
 
 /**
  * Record that does not exist for this company (404). `what` is the resource in lower case: `lead`.

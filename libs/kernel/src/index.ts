@@ -1,6 +1,6 @@
 export { type Actor, portal, system } from './actor.js';
 export { type RecordState, type ExternalReferences, type Snapshot, Aggregate } from './aggregate.js';
-export { AllItems } from './all-items.js';
+export { AllItems, type ItemLines, type NextItems } from './all-items.js';
 export { ReplacedSecrets } from './replaced-secrets.js';
 export { HiddenRecords } from './hidden-records.js';
 export { AuditQueries } from './audit-queries.js';
@@ -20,6 +20,7 @@ export {
   DomainError,
   invalid,
   missing,
+  cursorReason,
   invalidCursor,
   notFound,
   conflict,
@@ -33,7 +34,7 @@ export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free
 export { newId, isId, firstIdAt, creationTime, type Id, type CompanyId, type Version, minId } from './id.js';
 export { JsonResponse, RecordResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
-export { money, sumOf, subtract, multiply, divide, type Money } from './money.js';
+export { money, sumOf, subtract, multiply, divide, hasDecimals, type Money } from './money.js';
 export { nearestName } from './nearest-name.js';
 export { Numbers } from './numbers.js';
 export { omitUndefined } from './omit-undefined.js';

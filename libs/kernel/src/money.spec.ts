@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { divide, subtract, money, sumOf, multiply } from './money.js';
+import { divide, hasDecimals, subtract, money, sumOf, multiply } from './money.js';
 
 describe('an amount of money', () => {
   it.each([
@@ -21,6 +21,20 @@ describe('an amount of money', () => {
     'rejects %p',
     (given) => expect(() => money(given)).toThrow(expect.objectContaining({ code: 'invalid' })),
   );
+
+  it.each([
+    [0, true],
+    [-0, true],
+    [10, true],
+    [0.1 + 0.2, false],
+    [1.1, true],
+    [-4.35, true],
+    [1.005, false],
+    [1e-7, false],
+    [999_999_999_999.99, true],
+    [999_999_999_999.995, false],
+    [Infinity, true],
+  ])('%p has at most two decimals: %p', (amount, exact) => expect(hasDecimals(amount, 2)).toBe(exact));
 
   it('adds and subtracts exactly', () => {
     expect(sumOf(money(0.1), money(0.2))).toBe('0.30');

@@ -27,6 +27,9 @@ export function money<A extends number | string | null | undefined>(amount: A): 
   return amount === null || amount === undefined ? (amount as Exclude<A, number | string>) : toMoney(decimal(amount));
 }
 
+/** True if a number has at most so many decimals, so that rounding does not change it (W2). */
+export const hasDecimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value;
+
 /** Adds amounts, or decimal texts with more places, and rounds the sum once; zero if there are none. */
 export function sumOf(...amounts: readonly string[]): Money {
   return toMoney(Decimal.sum(0, ...amounts));

@@ -27,7 +27,7 @@ import {
   ValueList,
 } from '@partner/http';
 import type { FastifyReply } from 'fastify';
-import type { Id, JsonResponse } from '@partner/kernel';
+import { cursorReason, type Id, type JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiFails, ApiFeed, ApiItem, Operation } from '../shared/operation.decorators.js';
 import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
@@ -92,7 +92,7 @@ class ReplayRequest {
 class EventsQuery {
   @IdParam({
     description: '`nextCursor` of the previous page. Starts at the oldest retained event if absent.',
-    reason: 'Send the nextCursor of the previous page unchanged, or start again without a cursor.',
+    reason: cursorReason,
   })
   cursor?: Id;
   @ListParam({ description: 'Filters by event types, separated by commas.', known: eventTypes })

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@partner/events';
-import { type AllItems, type CompanyId, type Id, minId } from '@partner/kernel';
+import { type AllItems, type CompanyId, type Id, type ItemLines, minId } from '@partner/kernel';
 
 /** Batch limits: number of items in the first batch, then target bytes and maximum items. */
 const firstLimit = 64;
@@ -39,7 +39,7 @@ export class SnapshotLines {
 }
 
 /** Returns a power of two of items that fits the target bytes, estimated from the previous batch. */
-function limitAfter({ lines, count }: Awaited<ReturnType<AllItems['itemsAfter']>>): number {
+function limitAfter({ lines, count }: ItemLines): number {
   const fitting = Math.max(1, (targetBytes * count) / lines.length);
   return Math.min(maxLimit, 2 ** Math.floor(Math.log2(fitting)));
 }

@@ -4,13 +4,11 @@ import { WorkerHost } from '@nestjs/bullmq';
 import { causeText, type Clock, JobFailure, JobHandler } from '@partner/kernel';
 import { WorkScope } from '@partner/postgres';
 import { LineLimit, type Tracer, withTimeout } from '@partner/runtime';
-import type { OutboxJobs } from '@partner/unit-of-work';
+import type { BegunJob, OutboxJobs } from '@partner/unit-of-work';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { QueueProcessor } from '../queue/queue.module.js';
 import type { attemptCounter } from './job-metrics.js';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
-
-type BegunJob = Parameters<OutboxJobs['complete']>[0];
 
 /** Timeout of an attempt in milliseconds. */
 const attemptTimeoutMs = 30_000;

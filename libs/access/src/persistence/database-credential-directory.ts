@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { type CrossCompanyDatabase, WorkScope } from '@partner/postgres';
+import { companyMoves, type CrossCompanyDatabase, WorkScope } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   CredentialDirectory,
@@ -41,8 +41,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
     try {
       const found = await this.#lookUps.load(id);
       if (company !== undefined && found?.companyId !== company) return undefined;
-      if (found?.companyIsElsewhere)
-        throw unavailable('try_again', 'the company is being moved to another server, try again');
+      if (found?.companyIsElsewhere) throw companyMoves();
       return found;
     } finally {
       this.#waiting -= 1;

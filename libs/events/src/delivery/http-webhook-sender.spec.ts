@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { openHttpClient } from '@partner/http-client';
+import type { HttpClientOptions } from '@partner/http-client';
 import { newId } from '@partner/kernel';
 import { certificate } from '../testing/certificate.js';
 import { Receiver, type Answering } from '../testing/receiver.js';
 import { HttpWebhookSender } from './http-webhook-sender.js';
 
-type HttpClientOptions = Parameters<typeof openHttpClient>[0];
 type LookUp = NonNullable<HttpClientOptions['lookUp']>;
 
 describe('a webhook', () => {

@@ -1,13 +1,11 @@
-import { type HttpClient, openHttpClient } from '@partner/http-client';
+import { type HttpClient, type HttpClientOptions, type HttpResult, openHttpClient } from '@partner/http-client';
 import type { WebhookRequest, WebhookResponse, WebhookSender } from '../application/ports/webhook-sender.js';
-
-type HttpResult = Awaited<ReturnType<HttpClient['post']>>;
 
 /** Sends webhooks according to the rules for destinations (E7). */
 export class HttpWebhookSender implements WebhookSender {
   private readonly client: Promise<HttpClient>;
 
-  constructor(options: Parameters<typeof openHttpClient>[0]) {
+  constructor(options: HttpClientOptions) {
     this.client = openHttpClient(options);
   }
 

@@ -1,4 +1,4 @@
-import type { HttpClient, openHttpClient } from '@partner/http-client';
+import type { HttpClient, HttpClientOptions, HttpResult } from '@partner/http-client';
 import { type Clock, JobFailure } from '@partner/kernel';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
 
@@ -9,15 +9,13 @@ function retryAfter(header: string | undefined, now: Date): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-type HttpResult = Awaited<ReturnType<HttpClient['post']>>;
-
 const hubspot = 'https://api.hubapi.com';
 
 /** HTTP options for CRMs: few concurrent jobs, and bodies, which say which contacts a CRM refused. */
 export const crmRequests = {
   connections: 16,
   maxBodyBytes: 64 * 1024,
-} as const satisfies Partial<Parameters<typeof openHttpClient>[0]>;
+} as const satisfies Partial<HttpClientOptions>;
 
 /** Temporary statuses below 500, which are retried. */
 const temporaryStatuses: ReadonlySet<number> = new Set([408, 423, 425, 429, 477]);

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { contains, type Database, listDefinition, listStatement } from '@partner/postgres';
+import { contains, type Database, listDefinition, type ListSource, listStatement } from '@partner/postgres';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreements.js';
 import type { AgreementOrders } from '../sql/agreement-orders.js';
@@ -11,7 +11,7 @@ import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } fro
  */
 export class DatabaseAgreementQueries implements AgreementQueries {
   readonly listDefinition: ListDefinition;
-  readonly #source: Parameters<typeof listDefinition>[1];
+  readonly #source: ListSource;
 
   constructor(
     private readonly database: Database,

@@ -1,3 +1,3 @@
 export { destinationProblem, type DestinationRules } from './destination.js';
-export { HttpClient } from './http-client.js';
+export { HttpClient, type HttpClientOptions, type HttpResult } from './http-client.js';
 export { openHttpClient } from './open-http-client.js';

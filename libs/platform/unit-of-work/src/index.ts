@@ -1,5 +1,5 @@
 export { CompanyCommits } from './company-commits.js';
-export { OutboxJobs } from './outbox-jobs.js';
+export { type BegunJob, OutboxJobs } from './outbox-jobs.js';
 export { WorkerNotifier } from './worker-notifier.js';
 export { ofCompany, ofDeployment } from './declared-table.js';
 export { recordColumns, recordTable } from './record-table.js';
@@ -8,4 +8,5 @@ export { KeyAdmission } from './secret-keys/key-admission.js';
 export { SecretRotation } from './secret-keys/secret-rotation.js';
 export { SecretKeyRegister, serverName } from './secret-keys/secret-key-register.js';
 export { DatabaseUnitOfWork } from './database-unit-of-work.js';
+export type { Effects } from './unit.js';
 export { CrossCompanyUnitOfWork, unitOfWorkProviders } from './unit-of-work.providers.js';

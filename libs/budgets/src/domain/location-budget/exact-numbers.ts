@@ -1,4 +1,4 @@
-import { divide, invalid, money, type Money } from '@partner/kernel';
+import { divide, hasDecimals, invalid, money, type Money } from '@partner/kernel';
 import type { BudgetNumbers, ExactNumbers, Month, Weeks } from './budget-fields.js';
 import { countFields, moneyFields, months, percentageFields, weekField, percentage } from './budget-fields.js';
 
@@ -42,8 +42,7 @@ export function weeksOf(targets: Partial<Record<Month, Money | null>>): Partial<
 
 function amount(name: string, value: number): Money {
   if (value < 0) throw invalid(`${name} must be at least 0`, 'invalid_field', { field: name });
-  if (Number(value.toFixed(2)) !== value)
-    throw invalid(`${name} must have at most 2 decimals`, 'invalid_field', { field: name });
+  if (!hasDecimals(value, 2)) throw invalid(`${name} must have at most 2 decimals`, 'invalid_field', { field: name });
   return money(value);
 }
 

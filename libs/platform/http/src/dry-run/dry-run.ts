@@ -1,15 +1,13 @@
 import { applyDecorators, type ExecutionContext, UseGuards } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import { type Id, invalid } from '@partner/kernel';
-import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
+import type { Effects } from '@partner/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 
 const header = 'Partner-Dry-Run';
 
 /** Largest `Partner-Effects` in bytes; more would exceed the limit that proxies have for headers. */
 const maxBytes = 4096;
-
-type Effects = Awaited<ReturnType<DatabaseUnitOfWork['dryRun']>>['effects'];
 
 /** Members of `Partner-Effects`: deliveries by endpoint, changed units of lot inventory, and new versions by record. */
 interface ShownEffects extends Record<'mails' | 'crm', number> {

@@ -1,5 +1,5 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { parseInstant, parseSpan } from '@partner/kernel';
+import { hasDecimals, parseInstant, parseSpan } from '@partner/kernel';
 import { IsBoolean, IsDate, IsInt, IsNumber, Max, Min } from 'class-validator';
 import { bodyField, type FieldOptions, must } from './body-field.js';
 
@@ -95,14 +95,12 @@ function within({ min, above, max, decimals }: NumberOptions): PropertyDecorator
   if (above !== undefined)
     checks.push(must(`be more than ${above}`, (value) => typeof value === 'number' && value > above));
   if (max !== undefined) checks.push(Max(max, { message: `$property must be at most ${max}` }));
-  if (decimals !== undefined) checks.push(must(`have at most ${decimals} decimals`, hasAtMost(decimals)));
+  if (decimals !== undefined) {
+    const hasFew = (value: unknown): boolean => typeof value === 'number' && hasDecimals(value, decimals);
+    checks.push(must(`have at most ${decimals} decimals`, hasFew));
+  }
   return checks;
 }
-
-const hasAtMost =
-  (decimals: number) =>
-  (value: unknown): boolean =>
-    typeof value === 'number' && Number(value.toFixed(decimals)) === value;
 
 /** A response field that a body may contain, so that a response can be sent back. Any value is accepted and ignored. */
 export const ReadOnlyField = (schema: ApiPropertyOptions, options: FieldOptions = {}): PropertyDecorator =>

@@ -47,7 +47,8 @@ export function noteIgnoredFields(body: object, fields: readonly Pick<Problem, '
 export async function warnIfEmpty(page: unknown, query: Query, find: () => Promise<readonly string[]>): Promise<void> {
   if (!isEmptyPage(page)) return;
   const unknown = (await find()).map((name) => unknownValue(name, String(query[name])));
-  warnings.set(query, joined([...[warnings.get(query) ?? []].flat(), ...unknown]));
+  const known = warnings.get(query);
+  warnings.set(query, joined([...(known === undefined ? [] : [known]), ...unknown]));
 }
 
 /**

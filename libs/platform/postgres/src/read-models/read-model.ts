@@ -1,8 +1,9 @@
 import {
-  type AllItems,
+  type ItemLines,
   type CompanyId,
   type Id,
   type ListDefinition,
+  type NextItems,
   type Page,
   type Sort,
   type StatusRecordQueries,
@@ -117,10 +118,7 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
    * Returns the next items in the order of their ids, which is an index order of every company table: the cost of a
    * batch does not depend on its position, because only returned and filtered rows are read (R84).
    */
-  async itemsAfter(
-    company: CompanyId,
-    { after, limit, at }: Parameters<AllItems['itemsAfter']>[1],
-  ): ReturnType<AllItems['itemsAfter']> {
+  async itemsAfter(company: CompanyId, { after, limit, at }: NextItems): Promise<ItemLines> {
     const { source, item } = this.model;
     const where = await lookUpMatches(this.database, this.#conditions(company, {}, at));
     const line = inOneLine(itemsOf(item).listed);

@@ -1,17 +1,16 @@
-import { type CompanyId, unavailable } from '@partner/kernel';
+import { type CompanyId, type DomainError, unavailable } from '@partner/kernel';
 import { refusal } from '../connection/postgres-errors.js';
 import { command, type Command } from '../statements/command.js';
 import { Transaction } from './transaction.js';
 import { WorkScope } from '../work-scope.js';
 import { companySetting } from '../servers/roles.js';
 
-/**
- * Creates an expression that fails for a company that is being moved to another cell, or was; the start of a write and
- * row-level policies raise the error, too.
- */
-export const requireHere = refusal('company_away', 'PA005', () =>
-  unavailable('try_again', 'the company is being moved to another server, try again'),
-);
+/** Error of a request for a company that is being moved to another cell, or was. */
+export const companyMoves = (): DomainError =>
+  unavailable('try_again', 'the company is being moved to another server, try again');
+
+/** Creates an expression that fails with this error; the start of a write and row-level policies raise it, too. */
+export const requireHere = refusal('company_away', 'PA005', companyMoves);
 
 /** Returns the company of the current transaction, else of the current request or job. */
 export const currentCompany = (): CompanyId | undefined =>
