@@ -103,8 +103,9 @@ const due = (now: Date): Sql => sql`
 
 /**
  * Leases due deliveries, either of subscriptions without an order or of those with one. The walk over subscriptions
- * reads no backlog. Each row also has a number: of subscriptions with an order that have pending deliveries, or of
- * deliveries that were put off.
+ * reads no backlog, and attempts in progress are counted for all of them at once: they are few, and have an index. Each
+ * row also has a number: of subscriptions with an order that have pending deliveries, or of deliveries that were put
+ * off.
  *
  * Every attempt sends the same bytes (E8). They are built from the event, which never changes. The body is stored with
  * the lease only when it depends on more: while the company hides a location, and when a lease was never settled, so
@@ -114,13 +115,15 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
   const { lease, worker, now, until, isInOrder } = claim;
   return sql`with recursive ended as materialized (select array(${WorkerSession.ended}) as ids),
     ${pendingSubscriptions(now)},
+    busy as materialized (
+      select d.company_id, d.subscription_id, count(*)::int as n from webhook_deliveries d
+      where ${createdBefore(sql`d.event_id`, now)} and ${isLeased(now)} group by 1, 2),
     open as materialized (
       select s.company_id, s.id, s.url, s.headers, s.delivery_order, s.standard_secret, s.previous_standard_secret,
         s.secret, s.previous_secret, s.previous_secret_until,
-        exists (select from hidden_locations h where h.company_id = s.company_id) as hides,
-        (select count(*)::int from webhook_deliveries d where d.company_id = s.company_id
-          and d.subscription_id = s.id and ${createdBefore(sql`d.event_id`, now)} and ${isLeased(now)}) as busy
+        exists (select from hidden_locations h where h.company_id = s.company_id) as hides, coalesce(b.n, 0) as busy
       from pending w join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
+      left join busy b on b.company_id = s.company_id and b.subscription_id = s.id
       where ${isDelivering(sql`s`)}),
     ${isInOrder ? pickedInOrder(claim) : pickedOf(claim)},
     ready as materialized (
