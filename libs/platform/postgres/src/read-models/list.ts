@@ -58,10 +58,11 @@ export function listStatement(list: ListQuery, { page, limit }: Page): Sql {
   const listed = sql`from ${table} t ${joinsOf(joins)}
     where ${join([sql`t.company_id = ${company}`, ...where], ' and ')}`;
   return sql`select '{"data":[' || coalesce((
-      select string_agg((select ${item} from ${table} t ${joinsOf(itemJoin)}
-        where t.company_id = ${company} and t.id = listed.id), ',' order by sorted_by ${direction}, id ${direction})
+      select string_agg(${item}, ',' order by listed.sorted_by ${direction}, listed.id ${direction})
       from (select t.id, ${sort} as sorted_by ${listed} order by ${sort} ${direction}, t.id ${direction}
-        limit ${limit}::int offset ${(page - 1) * limit}::bigint) listed), '')
+        limit ${limit}::int offset ${(page - 1) * limit}::bigint) listed
+      cross join lateral (select * from ${table} t where t.company_id = ${company} and t.id = listed.id limit 1) t
+      ${joinsOf(itemJoin)}), '')
     || '],"page":' || ${page}::bigint || ',"limit":' || ${limit}::int
     || ',"total":' || (select count(*) ${listed}) || '}' as json`;
 }

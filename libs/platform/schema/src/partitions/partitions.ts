@@ -5,11 +5,13 @@ import type { Database } from '@partner/postgres';
 
 const dayMs = 86_400_000;
 
-/** `ahead` periods are created in advance, so that workers may be stopped for a while. */
+/**
+ * `ahead` periods are created in advance, so that workers may be stopped for a while. Only a few, because each
+ * partition takes files, every statement opens all of them, and rows without one are fine in the default partition.
+ */
 const periods: Readonly<Record<PartitionPeriod, Readonly<Record<'days' | 'ahead', number>>>> = {
-  // Only a few, because each partition takes files, and rows without one are fine in the default partition.
   day: { days: 1, ahead: 4 },
-  week: { days: 7, ahead: 8 },
+  week: { days: 7, ahead: 2 },
 };
 
 /**

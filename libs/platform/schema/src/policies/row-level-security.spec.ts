@@ -166,7 +166,7 @@ describe('row-level security (A7)', () => {
 
   it('lets sweeps create and drop partitions, which have policies at once', async () => {
     const made = await ensurePartitions(acrossCompanies, 'webhook_attempts', new Date('2020-02-03T00:00:00Z'));
-    expect(made.length).toBeGreaterThan(5);
+    expect(made.length).toBeGreaterThan(1);
     const rows = await owner.query<PolicyRow>(tables);
     expect(
       rows.filter(({ name }) => made.includes(name)).every(({ forced, policies }) => forced && policies === 2),
