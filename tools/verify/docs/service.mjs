@@ -33,7 +33,7 @@ export class Service {
       return service.url !== undefined;
     };
     // The channel ends it with this process.
-    service.child = await startProgram([join(import.meta.dirname, 'serve.mjs')], service.env, isReady, ['ipc']);
+    service.child = await startProgram([join(root, 'tools/lib/start/start.mjs')], service.env, isReady, ['ipc']);
     const { companyId, apiKey } = JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'));
     return Object.assign(service, { companyId, key: apiKey });
   }
