@@ -8,7 +8,6 @@ import sql, { raw } from 'sql-template-tag';
 import { failureText } from '../cli/failure.js';
 import type { Handler } from './handler.js';
 import { type Instruction, instructionsOf, type ReadLine } from './line.js';
-import { readAhead } from './read-ahead.js';
 
 /** Result of one line. */
 export type LineResult =
@@ -35,7 +34,7 @@ export class ApplyBatch {
 
   /** Yields the result of each line as it is applied. Blank lines are counted but have no result. */
   async *results(input: Readable): AsyncGenerator<LineResult> {
-    for await (const line of readAhead(instructionsOf(input), () => input.destroy())) yield await this.#result(line);
+    for await (const line of instructionsOf(input)) yield await this.#result(line);
   }
 
   async #result({ number, instruction }: ReadLine): Promise<LineResult> {

@@ -30,8 +30,8 @@ export interface ReadLine {
 /** Yields the lines of a batch as they arrive. Blank lines are counted but skipped. */
 export async function* instructionsOf(input: Readable): AsyncGenerator<ReadLine> {
   for await (const { number, text = '', problem } of linesOf(input)) {
-    if (problem !== undefined) yield { number, instruction: captureResult(() => reject(problem)) };
-    else if (text.trim() !== '') yield { number, instruction: captureResult(() => readLine(text)) };
+    if (problem !== undefined) yield { number, instruction: () => reject(problem) };
+    else if (text.trim() !== '') yield { number, instruction: () => readLine(text) };
   }
 }
 
@@ -64,17 +64,5 @@ function parseLine(text: string): Record<string, unknown> {
     return parseJson(text);
   } catch (error) {
     throw error instanceof DomainError ? invalid(error.message.replace(/^the (?:request )?body/i, 'the line')) : error;
-  }
-}
-
-/** Runs `attempt` now. The returned function returns its result or throws its error. */
-function captureResult<T>(attempt: () => T): () => T {
-  try {
-    const result = attempt();
-    return () => result;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
   }
 }

@@ -1,10 +1,7 @@
 import { causeText, type Id, unavailable } from '@partner/kernel';
-import { ChangeChannel, CrossCompanyDatabase } from '@partner/postgres';
-import type { Settings } from '@partner/runtime';
+import type { OpenCell } from '../move/cells.js';
 import { type Places, readCell } from './cell-rows.js';
 import { routeMap, type RouteMap } from './route-maps.js';
-
-type Cell = Settings['cells'][number];
 
 /** Type of the changes that move requests. */
 const changeType = 'credential';
@@ -16,26 +13,6 @@ interface RouteChange {
   readonly type: typeof changeType;
   /** Id of a company, or of a credential, which moves nothing. */
   readonly id: Id;
-}
-
-/** Database of a cell, for the duration of a command. */
-export class OpenCell {
-  readonly database: CrossCompanyDatabase;
-  readonly channel: ChangeChannel;
-
-  constructor(readonly cell: Cell) {
-    this.database = new CrossCompanyDatabase({
-      url: cell.database,
-      maxConnections: 2,
-      applicationName: 'partner cells',
-    });
-    this.channel = new ChangeChannel(this.database);
-  }
-
-  async close(): Promise<void> {
-    await this.channel.stop();
-    await this.database.close();
-  }
 }
 
 /** Places of which the map is made, and true if the running map must be read first. */

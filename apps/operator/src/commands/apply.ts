@@ -1,6 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CompanyId, invalid } from '@partner/kernel';
 import { ApplyBatch } from '../apply/apply-batch.js';
 import { actions, puts } from '../apply/handlers.js';
@@ -28,21 +27,12 @@ export const register: Register = (command, cli) => {
         let failed = false;
         cli.progress.remedy = 'Each printed line is applied: continue with the next one';
         cli.progress.begin('applying', 'lines');
-        // A result is printed while the next line executes and before the one after it, so a slow reader slows the
-        // batch.
-        let printed: Promise<void> = Promise.resolve();
-        try {
-          for await (const result of new ApplyBatch(application, cli.portal(company)).results(input)) {
-            await printed;
-            printed = nextTurn().then(() => cli.print(result));
-            printed.catch(() => undefined);
-            cli.progress.advance();
-            failed ||= !result.ok;
-            if (failed && !keepGoing) break;
-            cli.terminal.stop.throwIfAborted();
-          }
-        } finally {
-          await printed;
+        for await (const result of new ApplyBatch(application, cli.portal(company)).results(input)) {
+          await cli.print(result);
+          cli.progress.advance();
+          failed ||= !result.ok;
+          if (failed && !keepGoing) break;
+          cli.terminal.stop.throwIfAborted();
         }
         // Failed lines have reported their error as results.
         if (failed) throw new AlreadyReported();

@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { haproxyFiles } from '../cells/haproxy-files.js';
 import { doubledCompanies } from '../cells/route-maps.js';
 import { Router } from '../cells/router.js';
-import { OpenCell, WatchedCells } from '../cells/watch-cells.js';
+import { WatchedCells } from '../cells/watch-cells.js';
 import type { Cli } from '../cli/cli.js';
 import { failureText } from '../cli/failure.js';
+import { OpenCell } from '../move/cells.js';
 import { registerCellsSplit } from './cells-split.js';
 import type { Register } from './register.js';
 

@@ -1,5 +1,5 @@
 import { type CompanyId, invalid, notFound, unavailable } from '@partner/kernel';
-import { CrossCompanyDatabase } from '@partner/postgres';
+import { ChangeChannel, CrossCompanyDatabase } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
 import { companyData } from '@partner/schema';
 import sql from 'sql-template-tag';
@@ -10,16 +10,23 @@ type Cell = Settings['cells'][number];
 /** Cell with its open database, and the places of companies in it. */
 export class OpenCell {
   readonly database: CrossCompanyDatabase;
+  readonly channel: ChangeChannel;
   readonly places: companyData.CompanyPlaces;
 
   constructor(readonly cell: Cell) {
     const { database: url } = cell;
-    this.database = new CrossCompanyDatabase({ url, maxConnections: 4, applicationName: 'partner move' });
+    this.database = new CrossCompanyDatabase({ url, maxConnections: 4, applicationName: 'partner cells' });
+    this.channel = new ChangeChannel(this.database);
     this.places = new companyData.CompanyPlaces(this.database);
   }
 
   get name(): string {
     return this.cell.name;
+  }
+
+  async close(): Promise<void> {
+    await this.channel.stop();
+    await this.database.close();
   }
 
   /** @throws DomainError `unavailable`, with the name of the cell, if its database does not respond. */
@@ -57,7 +64,7 @@ export async function withCells<T>(
     );
     return await work(all.filter((_, index) => isUsed[index]));
   } finally {
-    await Promise.all(all.map(({ database }) => database.close()));
+    await Promise.all(all.map((cell) => cell.close()));
   }
 }
 

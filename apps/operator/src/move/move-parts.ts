@@ -1,6 +1,5 @@
 import type { DocumentStore } from '@partner/documents';
 import type { CompanyId } from '@partner/kernel';
-import { ChangeChannel } from '@partner/postgres';
 import type { Contexts } from '@partner/schema';
 import { manyPlaces } from '../cells/watch-cells.js';
 import type { Progress } from '../cli/progress.js';
@@ -23,15 +22,13 @@ export interface MoveParts {
 const changeOf = (company: CompanyId): { type: string; id: CompanyId } => ({ type: 'credential', id: company });
 
 /** Notifies servers and routers of a new state of companies. */
-export async function announce({ database }: OpenCell, ...companies: readonly CompanyId[]): Promise<void> {
-  const channel = new ChangeChannel(database);
+export async function announce({ channel }: OpenCell, ...companies: readonly CompanyId[]): Promise<void> {
   if (companies.length > 1) await channel.publish({ type: manyPlaces });
   await Promise.all(companies.map((company) => channel.publish(changeOf(company))));
 }
 
 /** Notifies servers and routers, and resolves when they use the new state. */
-export async function announceAndWait({ database }: OpenCell, ...companies: readonly CompanyId[]): Promise<void> {
-  const channel = new ChangeChannel(database);
+export async function announceAndWait({ channel }: OpenCell, ...companies: readonly CompanyId[]): Promise<void> {
   if (companies.length > 1) await channel.publish({ type: manyPlaces });
   await Promise.all(companies.map((company) => channel.publishAndWait(changeOf(company))));
 }

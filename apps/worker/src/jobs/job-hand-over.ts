@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { causeText, Clock, type Id } from '@partner/kernel';
-import { LineLimit } from '@partner/runtime';
+import { Clock, type Id } from '@partner/kernel';
+import { LimitedWarnings } from '@partner/postgres';
 import { OutboxJobs, WorkerNotifier } from '@partner/unit-of-work';
 import { PlatformQueue } from '../queue/platform-queue.js';
 import { InjectQueue } from '../queue/queue.module.js';
@@ -23,8 +23,7 @@ const untilDone = { attempts: 1_000_000, backoff: { type: 'custom' }, removeOnFa
  */
 @Injectable()
 export class JobHandOver implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Jobs');
-  private readonly limit = new LineLimit();
+  private readonly warnings = new LimitedWarnings(new Logger('Jobs'));
   /** Jobs found by the last search, which the next one need not add. */
   private recent = new Set<Id>();
   private lastAt = new Date(0);
@@ -62,11 +61,9 @@ export class JobHandOver implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One search at a time; a failed one is repeated by the next sweep. */
   private queueUp(search: () => Promise<void>): void {
-    this.running = this.running.then(search).catch((error: unknown) => {
-      const omitted = this.limit.admit('hand-over');
-      if (omitted !== undefined)
-        this.logger.warn({ message: 'jobs cannot be queued', cause: causeText(error), omitted });
-    });
+    this.running = this.running
+      .then(search)
+      .catch((error: unknown) => this.warnings.warn('jobs cannot be queued', error));
   }
 
   /** Adds the jobs that became due since the last search. */

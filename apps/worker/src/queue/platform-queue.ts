@@ -1,7 +1,8 @@
+import { Logger } from '@nestjs/common';
+import { LimitedWarnings } from '@partner/postgres';
 import { Queue, type IQueueBackend, type JobsOptions, type PostgresPoolConfig, type QueueOptions } from 'bullmq';
 
 import { resilientBackend } from './connection/resilient-backend.js';
-import { ErrorLog } from './error-log.js';
 
 const day = 24 * 60 * 60;
 
@@ -24,13 +25,13 @@ export class PlatformQueue<Data = unknown> extends Queue<
   IQueueBackend,
   PostgresPoolConfig
 > {
-  private readonly errors: ErrorLog;
+  private readonly warnings = new LimitedWarnings(new Logger('Queue'));
 
   constructor(name: string, options: QueueOptions<PostgresPoolConfig>) {
     const job = { ...jobDefaults, ...options.defaultJobOptions };
     super(name, { ...options, defaultJobOptions: job }, resilientBackend);
-    this.errors = new ErrorLog(name);
-    this.on('error', (error) => this.errors.write(error));
-    this.waitUntilReady().catch((error: Error) => this.errors.write(error));
+    const failed = (error: Error): void => this.warnings.warn(`the queue ${name} fails`, error);
+    this.on('error', failed);
+    this.waitUntilReady().catch(failed);
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { causeText, DomainError, JobFailure } from '@partner/kernel';
+import { LimitedWarnings } from '@partner/postgres';
 import { withTimeout } from '@partner/runtime';
 import {
   UnrecoverableError,
@@ -14,7 +15,6 @@ import {
 } from 'bullmq';
 
 import { resilientBackend } from './connection/resilient-backend.js';
-import { ErrorLog } from './error-log.js';
 
 /** Delay after the back end refused or failed a request for a job, in milliseconds. */
 const retryDelayMs = 1_000;
@@ -48,7 +48,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
   PostgresPoolConfig
 > {
   private readonly logger = new Logger('Queue');
-  private readonly errors: ErrorLog;
+  private readonly warnings = new LimitedWarnings(this.logger);
   private readonly runningJobs: ActiveJobs;
   private leaving: Promise<void> | undefined;
 
@@ -57,8 +57,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     const tracked: typeof process = (job, token, signal) => underWay.track(() => process(job, token, signal));
     super(name, tracked, { ...workerDefaults, ...options }, resilientBackend);
     this.runningJobs = underWay;
-    this.errors = new ErrorLog(name);
-    this.on('error', (error) => this.errors.write(error));
+    this.on('error', (error) => this.warn(error));
     this.on('failed', (job, error) => this.logFailure(job?.name ?? 'unknown', error));
   }
 
@@ -91,16 +90,20 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     else this.logger.error(`${message}: ${error.message}`, error.stack);
   }
 
+  private warn(error: unknown): void {
+    this.warnings.warn(`the worker of the queue ${this.name} fails`, error);
+  }
+
   private async leave(force: boolean): Promise<void> {
     const closing = super.close(force);
     if (!force) await this.runningJobs.done();
     try {
       await withTimeout(closeTimeoutMs, closing);
     } catch (error) {
-      this.errors.write(error as Error);
+      this.warn(error);
       // BullMQ does both only after a response of the back end.
       const abandoned = Promise.all([this.lockManager.close(), this.getBackend().close(true)]);
-      abandoned.catch((failure: Error) => this.errors.write(failure));
+      abandoned.catch((failure: unknown) => this.warn(failure));
     }
   }
 }

@@ -113,22 +113,6 @@ describe('the embedded database', () => {
     expect(await readFile(join(dataDir, 'postgres.url'), 'utf8')).toBe(url);
   });
 
-  it('is reached over a Unix socket, or over TCP if the socket has a long path or none', async () => {
-    const { url, socketUrl } = await openEmbedded(dataDir, quick);
-    const transport = async (address: string) => value(address, 'select host(inet_client_addr())');
-    expect(await transport(url)).toBe('127.0.0.1');
-    expect(await transport(await socketUrl())).toBeNull();
-    const deep = join(folder, 'deep'.repeat(25));
-    const far = await openEmbedded(deep, quick);
-    expect(await far.socketUrl()).toBe(far.url);
-    await stopUnused(deep);
-    await rm(serverFiles(deep).socket, { recursive: true });
-    await writeFile(serverFiles(deep).socket, 'no folder');
-    const without = await openEmbedded(deep, quick);
-    expect(await transport(await without.socketUrl())).toBe('127.0.0.1');
-    await stopUnused(deep);
-  });
-
   it('is not confused with the database of a copied data directory', async () => {
     const { url } = await openEmbedded(dataDir, quick);
     const copy = join(folder, 'copy');

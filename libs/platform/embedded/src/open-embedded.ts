@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentOf, makeFolder, PrivateFile, unusable } from './private-file.js';
 import { binaries } from './binaries.js';
@@ -7,10 +7,10 @@ import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles } fr
 import { exclusively } from './exclusively.js';
 import { createCluster, startServer } from './start-server.js';
 import { postmaster, removeStalePidFile } from './postmaster.js';
-import { responds, connected, databaseName, serverUrl, socketUrl, withDatabase } from './server-address.js';
+import { responds, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
 import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
-import { serverUser, type ServerUser } from './server-user.js';
+import { serverUser } from './server-user.js';
 
 /** Time for crash recovery of a server, in milliseconds. */
 const startTimeoutMs = 600_000;
@@ -18,8 +18,6 @@ const startTimeoutMs = 600_000;
 export interface Embedded {
   /** URL of the database `partner`, as superuser. */
   readonly url: string;
-  /** Returns the URL over the Unix socket, or the same URL if the server is not reachable there. */
-  readonly socketUrl: () => Promise<string>;
   /** True if this call started the server, false if it was running. */
   readonly startedHere: boolean;
 }
@@ -33,12 +31,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   const files = serverFiles(dataDir);
   const named = unusable('PARTNER_DATA_DIR');
   const known = await knownAddress(files).catch(named);
-  const opened = (url: string, startedHere: boolean): Embedded => ({
-    url,
-    startedHere,
-    socketUrl: () => socketUrl(files, url),
-  });
-  if (known !== undefined) return opened(known, false);
+  if (known !== undefined) return { url: known, startedHere: false };
   if (options.create === false && !(await exists(files.cluster)))
     throw new EmbeddedError(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
   await makeFolder(files.dataDir).catch(named);
@@ -47,7 +40,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
     const url = running ?? (await started(files, options));
     await ensureDatabase(url);
     await new PrivateFile(files.address).replace(url);
-    return opened(url, running === undefined);
+    return { url, startedHere: running === undefined };
   });
 }
 
@@ -85,14 +78,7 @@ async function started(files: ServerFiles, options: EmbeddedOptions): Promise<st
   const password = await new PrivateFile(files.password).createOnce(() => randomBytes(24).toString('base64url'));
   await createCluster(files, server, user, password, options);
   await removeStalePidFile(files);
-  await createSocketFolder(files, user).catch(() => undefined);
   return serverUrl(await startServer(files, server, options), password);
-}
-
-/** Creates the folder of the socket. Without it, the server only listens on TCP. */
-async function createSocketFolder({ socket }: ServerFiles, user: ServerUser | undefined): Promise<void> {
-  await mkdir(socket, { recursive: true, mode: 0o700 });
-  if (user) await chown(socket, user.uid, user.gid);
 }
 
 const passwordMissing = (files: ServerFiles): EmbeddedError =>

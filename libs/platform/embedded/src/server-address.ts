@@ -46,14 +46,4 @@ export async function responds(url: string, files: ServerFiles): Promise<boolean
   }
 }
 
-/**
- * Returns the URL of the server over its Unix socket, which takes 25 to 30 µs less processor time a round trip than
- * TCP, or the same URL if it is not reachable there: because of a path over 107 bytes, or as another user.
- */
-export async function socketUrl(files: ServerFiles, url: string): Promise<string> {
-  const overSocket = new URL(url);
-  overSocket.searchParams.set('host', files.socket);
-  return (await responds(overSocket.href, files)) ? overSocket.href : url;
-}
-
 const tooManyConnections = '53300';

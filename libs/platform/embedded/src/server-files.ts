@@ -13,8 +13,6 @@ export interface ServerFiles {
   /** URL of the running server with its password, readable only by its owner. */
   readonly address: string;
   readonly password: string;
-  /** Folder of the Unix socket, which belongs to the server's user. */
-  readonly socket: string;
   readonly lock: string;
   readonly log: string;
   readonly formerLog: string;
@@ -28,7 +26,6 @@ export function serverFiles(dataDir: string): ServerFiles {
     cluster,
     address: join(absolute, 'postgres.url'),
     password: join(absolute, 'postgres.password'),
-    socket: join(absolute, 'postgres.socket'),
     lock: join(absolute, 'postgres.lock'),
     log: join(cluster, 'server.log'),
     formerLog: join(cluster, 'server.former.log'),

@@ -9,21 +9,13 @@ export interface EmbeddedOptions {
   readonly programs?: string | undefined;
 }
 
-/**
- * Returns the server flags for `-o` of pg_ctl. None needs quoting.
- * @param hasSocket `false` for a file system without Unix sockets.
- */
-export function serverFlags(
-  port: number,
-  hasSocket: boolean,
-  { durable = true, maxConnections = 200 }: EmbeddedOptions,
-): string {
+/** Returns the server flags for `-o` of pg_ctl. None needs quoting. */
+export function serverFlags(port: number, { durable = true, maxConnections = 200 }: EmbeddedOptions): string {
   const state = durable ? 'on' : 'off';
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    // Relative to the cluster, so that the path needs no quoting and may be long.
-    unix_socket_directories: hasSocket ? '../postgres.socket' : '',
+    unix_socket_directories: '',
     max_connections: maxConnections,
     shared_buffers: '256MB',
     fsync: state,

@@ -21,7 +21,6 @@ export async function startServer(
   programs: ServerPrograms,
   options: EmbeddedOptions,
 ): Promise<number> {
-  let hasSocket = true;
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     await rename(files.log, files.formerLog).catch(() => undefined);
@@ -33,14 +32,13 @@ export async function startServer(
         '--silent',
         `--pgdata=${files.cluster}`,
         `--log=${files.log}`,
-        `--options=${serverFlags(port, hasSocket, options)}`,
+        `--options=${serverFlags(port, options)}`,
       ]);
       return port;
     } catch (error) {
       const logTail = await lastLogLines(files.log);
-      // Another process may have taken the free port in the meantime, or the folder does not support sockets.
-      const canRetry = /could not (bind|create any|create lock file .*\.socket)/.test(logTail);
-      if (/Unix|\.socket/.test(logTail)) hasSocket = false;
+      // Another process may have taken the free port in the meantime.
+      const canRetry = /could not (bind|create any)/.test(logTail);
       if (!canRetry || attempt === attempts)
         throw new EmbeddedError(`the embedded PostgreSQL did not start: ${logTail}`, { cause: error });
     }

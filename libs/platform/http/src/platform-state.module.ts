@@ -22,7 +22,7 @@ import { type CompanyLimits, RateLimits } from './rate-limit/rate-limits.js';
 import { TokenBuckets } from './rate-limit/token-buckets.js';
 import { FallingBackTokenBuckets, RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
 import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
-import { RedisConnections } from './redis/redis-connection.js';
+import { RedisConnection } from './redis/redis-connection.js';
 import { RedisKeys } from './redis/remove-keys.js';
 
 export interface PlatformStateOptions {
@@ -46,20 +46,16 @@ export interface PlatformStateOptions {
 
 const OPTIONS = Symbol('PlatformStateOptions');
 
-const tokenBuckets = (redis: RedisConnections, { redisUrl }: PlatformStateOptions, clock: Clock): TokenBuckets => {
+/** Undefined without a Redis. */
+type Redis = RedisConnection | undefined;
+
+const tokenBuckets = (redis: Redis, clock: Clock): TokenBuckets => {
   const own = new MemoryTokenBuckets(clock);
-  return redisUrl ? new FallingBackTokenBuckets(new RedisTokenBuckets(redis.to(redisUrl)), own) : own;
+  return redis ? new FallingBackTokenBuckets(new RedisTokenBuckets(redis), own) : own;
 };
 
-const listStore = (
-  redis: RedisConnections,
-  { redisUrl }: PlatformStateOptions,
-  channel: ChangeChannel,
-  clock: Clock,
-): ListCacheStore =>
-  redisUrl
-    ? new RedisListCacheStore(redis.to(redisUrl), clock)
-    : new MemoryListCacheStore(clock, () => channel.isListening);
+const listStore = (redis: Redis, channel: ChangeChannel, clock: Clock): ListCacheStore =>
+  redis ? new RedisListCacheStore(redis, clock) : new MemoryListCacheStore(clock, () => channel.isListening);
 
 const listCache = (
   store: ListCacheStore,
@@ -75,14 +71,15 @@ const listCache = (
 
 const providers: Provider[] = [
   {
-    provide: RedisConnections,
-    useFactory: (database: Database) => new RedisConnections(() => deploymentId(database)),
-    inject: [Database],
+    provide: RedisConnection,
+    useFactory: (database: Database, { redisUrl }: PlatformStateOptions): Redis =>
+      redisUrl ? new RedisConnection(redisUrl, () => deploymentId(database)) : undefined,
+    inject: [Database, OPTIONS],
   },
   provide(ChangeChannel, [Database]),
   provide(WorkerNotifier, [ChangeChannel]),
   provide(CompanyCommits, [ChangeChannel]),
-  { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
+  { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnection, Clock] },
   {
     provide: RateLimits,
     useFactory: (
@@ -91,18 +88,13 @@ const providers: Provider[] = [
     ) => new RateLimits(buckets, { ratePerSecond, burst }, companyLimits, limitsCompanies),
     inject: [TokenBuckets, OPTIONS],
   },
-  { provide: ListCacheStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },
+  { provide: ListCacheStore, useFactory: listStore, inject: [RedisConnection, ChangeChannel, Clock] },
   {
     provide: ListCache,
     useFactory: listCache,
     inject: [ListCacheStore, ChangeChannel, DatabaseUnitOfWork, OPTIONS],
   },
-  {
-    provide: RedisKeys,
-    useFactory: (redis: RedisConnections, { redisUrl }: PlatformStateOptions) =>
-      new RedisKeys(redisUrl ? redis.to(redisUrl) : undefined),
-    inject: [RedisConnections, OPTIONS],
-  },
+  { provide: RedisKeys, useFactory: (redis: Redis) => new RedisKeys(redis), inject: [RedisConnection] },
   IdempotencyKeysSweep,
   provide(IdempotencyKeys, [Database]),
 ];
@@ -116,7 +108,7 @@ const providers: Provider[] = [
 export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(OPTIONS) private readonly options: PlatformStateOptions,
-    @Inject(RedisConnections) private readonly redis: RedisConnections,
+    @Inject(RedisConnection) private readonly redis: Redis,
     @Inject(ChangeChannel) private readonly channel: ChangeChannel,
     @Inject(DatabaseUnitOfWork) units: DatabaseUnitOfWork,
     @Inject(ListCache) lists: ListCache,
@@ -134,7 +126,7 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
       module: PlatformStateModule,
       providers: [{ provide: OPTIONS, useValue: options }, ...providers],
       exports: [
-        RedisConnections,
+        RedisConnection,
         ChangeChannel,
         CompanyCommits,
         WorkerNotifier,
@@ -148,7 +140,7 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
 
   /** Starts listening once every module has registered its listeners. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.redis.started();
+    await this.redis?.started();
     if (this.options.listens ?? true) await this.channel.start();
   }
 
@@ -158,7 +150,7 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.redis.close();
+    this.redis?.close();
     await this.channel.stop();
   }
 }

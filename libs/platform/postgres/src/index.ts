@@ -1,4 +1,5 @@
 export { ChangeChannel } from './change-channel/change-channel.js';
+export { LimitedWarnings } from './connection/connection-pool.js';
 export type { Connections } from './connection/connection.js';
 export { conflictOn, refusal, translateError } from './connection/postgres-errors.js';
 export { Database } from './database.js';

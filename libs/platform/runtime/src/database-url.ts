@@ -1,7 +1,7 @@
 import { openEmbedded } from '@partner/embedded';
 import type { Settings } from './settings/settings.js';
 
-type OpenDatabase = Pick<Awaited<ReturnType<typeof openEmbedded>>, 'url' | 'startedHere'>;
+type OpenDatabase = Awaited<ReturnType<typeof openEmbedded>>;
 
 /**
  * Returns the address of the database: `DATABASE_URL`, or the embedded database of the data directory, which is started
@@ -11,6 +11,5 @@ type OpenDatabase = Pick<Awaited<ReturnType<typeof openEmbedded>>, 'url' | 'star
  */
 export async function openDatabase({ databaseUrl, dataDir, environment }: Settings): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return { url: databaseUrl, startedHere: false };
-  const { socketUrl, startedHere } = await openEmbedded(dataDir, { create: environment !== 'production' });
-  return { url: await socketUrl(), startedHere };
+  return openEmbedded(dataDir, { create: environment !== 'production' });
 }

@@ -4,7 +4,7 @@ import { Contexts, pendingMigrations } from '@partner/schema';
 import type { KeyAdmission } from '@partner/unit-of-work';
 import type { ReadinessCheck, Settings } from '@partner/runtime';
 import sql from 'sql-template-tag';
-import { RedisConnections } from '../redis/redis-connection.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 
 export function processChecks(
   app: INestApplicationContext,
@@ -12,9 +12,9 @@ export function processChecks(
   admission: KeyAdmission,
 ): ReadinessCheck[] {
   // Without Redis, caches and limits are per process, and deliveries resume when it is back (E5).
-  const redis = (url: string): ReadinessCheck => {
+  const redis = (): ReadinessCheck => {
     // A Redis that is full, read-only or a cluster responds, but refuses writes.
-    const connection = app.get(RedisConnections).to(url);
+    const connection = app.get(RedisConnection);
     const attempt = (): Promise<unknown> =>
       connection.run((client) => client.set(connection.key('ready'), '', 'EX', 1));
     return { name: 'redis', optional: true, within: 1_000, attempt };
@@ -27,7 +27,7 @@ export function processChecks(
     conditionCheck('secret', () => admission.isAdmitted, 'the database has not admitted the key yet'),
     // Without the connection that receives changes of other processes, cached responses could be stale (W13, A2).
     conditionCheck('listener', () => app.get(ChangeChannel).isListening, 'not connected'),
-    ...(redisUrl ? [redis(redisUrl)] : []),
+    ...(redisUrl ? [redis()] : []),
   ];
 }
 

@@ -44,7 +44,7 @@ export class RedisConnection {
   ) {
     // Errors must show neither the password nor the path.
     this.#server = new URL(url).host;
-    this.#outage = RedisOutage.of(url);
+    this.#outage = new RedisOutage(url);
     this.#client = new Redis(url, {
       commandTimeout: commandTimeoutMs,
       connectTimeout: connectTimeoutMs,
@@ -53,7 +53,8 @@ export class RedisConnection {
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(50 * attempt, maxRetryDelayMs),
-      reconnectOnError: RedisOutage.isOfDemoted,
+      // The refusal of a demoted primary. The next connection finds the new primary.
+      reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       connectionName: 'partner',
     });
     this.#firstOutcome = new Promise((resolve) => {
@@ -173,28 +174,6 @@ export class RedisConnection {
   }
 }
 
-/** The connections of a process: one per configured server. */
-export class RedisConnections {
-  readonly #connections = new Map<string, RedisConnection>();
-
-  constructor(private readonly id: () => Promise<string>) {}
-
-  to(url: string): RedisConnection {
-    const connection = this.#connections.get(url) ?? new RedisConnection(url, this.id);
-    this.#connections.set(url, connection);
-    return connection;
-  }
-
-  /** Resolves when the first connection attempt to every server has ended. */
-  async started(): Promise<void> {
-    await Promise.all([...this.#connections.values()].map((connection) => connection.started()));
-  }
-
-  close(): void {
-    for (const connection of this.#connections.values()) connection.close();
-  }
-}
-
 const timeoutMs = 5_000;
 
 /**
@@ -213,7 +192,7 @@ export async function checkRedis(url: string): Promise<{ readonly tls: boolean; 
     const [, version = ''] = /^(?:redis|valkey)_version:(\S+)/m.exec(await client.info('server')) ?? [];
     return { tls: protocol === 'rediss:', version };
   } catch (error) {
-    throw unavailable('try_again', `Redis does not answer (${host}): ${RedisOutage.of(url).causeOf(cause ?? error)}`);
+    throw unavailable('try_again', `Redis does not answer (${host}): ${new RedisOutage(url).causeOf(cause ?? error)}`);
   } finally {
     client.disconnect();
   }

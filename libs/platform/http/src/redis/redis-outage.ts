@@ -3,11 +3,10 @@ import { causeText } from '@partner/kernel';
 import { LineLimit } from '@partner/runtime';
 
 /**
- * Logs why a Redis cannot be used: once per cause for all connections and attempts of this process, and again when the
- * cause changes or the server worked in between.
+ * Logs why a Redis cannot be used: once per cause for all attempts to connect, and again when the cause changes or the
+ * server worked in between.
  */
 export class RedisOutage {
-  static readonly #ofServers = new Map<string, RedisOutage>();
   readonly #logger = new Logger('Redis');
   readonly #limit = new LineLimit();
   #loggedCause: string | undefined;
@@ -15,23 +14,11 @@ export class RedisOutage {
   readonly #server: string;
   readonly #isSecure: boolean;
 
-  private constructor({ host, protocol }: URL) {
-    this.#server = host;
-    this.#isSecure = protocol === 'rediss:';
-  }
-
-  static of(url: string): RedisOutage {
+  constructor(url: string) {
     // The log must show neither the password nor the path.
     const { host, protocol } = new URL(url);
-    const key = `${protocol}//${host}`;
-    const outage = this.#ofServers.get(key) ?? new RedisOutage(new URL(key));
-    this.#ofServers.set(key, outage);
-    return outage;
-  }
-
-  /** True for the refusal of a demoted primary. The next connection finds the new primary. */
-  static isOfDemoted(this: void, error: Error): boolean {
-    return error.message.startsWith('READONLY');
+    this.#server = host;
+    this.#isSecure = protocol === 'rediss:';
   }
 
   /** Reports a connection that failed, could not be opened, or closed without an error. */
