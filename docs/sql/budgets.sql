@@ -2,84 +2,86 @@
 
 -- LocationBudgetQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"locationId":' || '"' || t.location_id || '"',
-        ',"year":' || to_json(t.year)::text,
-        ',"annualBudget":' || trim_scale(t.annual_budget)::text,
-        ',"january":' || trim_scale(t.january)::text,
-        ',"february":' || trim_scale(t.february)::text,
-        ',"march":' || trim_scale(t.march)::text,
-        ',"april":' || trim_scale(t.april)::text,
-        ',"may":' || trim_scale(t.may)::text,
-        ',"june":' || trim_scale(t.june)::text,
-        ',"july":' || trim_scale(t.july)::text,
-        ',"august":' || trim_scale(t.august)::text,
-        ',"september":' || trim_scale(t.september)::text,
-        ',"october":' || trim_scale(t.october)::text,
-        ',"november":' || trim_scale(t.november)::text,
-        ',"december":' || trim_scale(t.december)::text,
-        ',"bonusThreshold1":' || trim_scale(t.bonus_threshold1)::text,
-        ',"bonusThreshold2":' || trim_scale(t.bonus_threshold2)::text,
-        ',"bonusThreshold3":' || trim_scale(t.bonus_threshold3)::text,
-        ',"bonusThreshold4":' || trim_scale(t.bonus_threshold4)::text,
-        ',"bonusThreshold5":' || trim_scale(t.bonus_threshold5)::text,
-        ',"inventoryCap":' || trim_scale(t.inventory_cap)::text,
-        ',"locationPct":' || trim_scale(t.location_pct)::text,
-        ',"januaryPct":' || trim_scale(t.january_pct)::text,
-        ',"februaryPct":' || trim_scale(t.february_pct)::text,
-        ',"marchPct":' || trim_scale(t.march_pct)::text,
-        ',"aprilPct":' || trim_scale(t.april_pct)::text,
-        ',"mayPct":' || trim_scale(t.may_pct)::text,
-        ',"junePct":' || trim_scale(t.june_pct)::text,
-        ',"julyPct":' || trim_scale(t.july_pct)::text,
-        ',"augustPct":' || trim_scale(t.august_pct)::text,
-        ',"septemberPct":' || trim_scale(t.september_pct)::text,
-        ',"octoberPct":' || trim_scale(t.october_pct)::text,
-        ',"novemberPct":' || trim_scale(t.november_pct)::text,
-        ',"decemberPct":' || trim_scale(t.december_pct)::text,
-        ',"closeRateTarget":' || trim_scale(t.close_rate_target)::text,
-        ',"januaryWeek":' || trim_scale(t.january_week)::text,
-        ',"februaryWeek":' || trim_scale(t.february_week)::text,
-        ',"marchWeek":' || trim_scale(t.march_week)::text,
-        ',"aprilWeek":' || trim_scale(t.april_week)::text,
-        ',"mayWeek":' || trim_scale(t.may_week)::text,
-        ',"juneWeek":' || trim_scale(t.june_week)::text,
-        ',"julyWeek":' || trim_scale(t.july_week)::text,
-        ',"augustWeek":' || trim_scale(t.august_week)::text,
-        ',"septemberWeek":' || trim_scale(t.september_week)::text,
-        ',"octoberWeek":' || trim_scale(t.october_week)::text,
-        ',"novemberWeek":' || trim_scale(t.november_week)::text,
-        ',"decemberWeek":' || trim_scale(t.december_week)::text,
-        ',"januaryLeadTarget":' || to_json(t.january_lead_target)::text,
-        ',"februaryLeadTarget":' || to_json(t.february_lead_target)::text,
-        ',"marchLeadTarget":' || to_json(t.march_lead_target)::text,
-        ',"aprilLeadTarget":' || to_json(t.april_lead_target)::text,
-        ',"mayLeadTarget":' || to_json(t.may_lead_target)::text,
-        ',"juneLeadTarget":' || to_json(t.june_lead_target)::text,
-        ',"julyLeadTarget":' || to_json(t.july_lead_target)::text,
-        ',"augustLeadTarget":' || to_json(t.august_lead_target)::text,
-        ',"septemberLeadTarget":' || to_json(t.september_lead_target)::text,
-        ',"octoberLeadTarget":' || to_json(t.october_lead_target)::text,
-        ',"novemberLeadTarget":' || to_json(t.november_lead_target)::text,
-        ',"decemberLeadTarget":' || to_json(t.december_lead_target)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"'), -1) || '}')
-    from location_budgets t
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"locationId":' || '"' || t.location_id || '"',
+      ',"year":' || to_json(t.year)::text,
+      ',"annualBudget":' || trim_scale(t.annual_budget)::text,
+      ',"january":' || trim_scale(t.january)::text,
+      ',"february":' || trim_scale(t.february)::text,
+      ',"march":' || trim_scale(t.march)::text,
+      ',"april":' || trim_scale(t.april)::text,
+      ',"may":' || trim_scale(t.may)::text,
+      ',"june":' || trim_scale(t.june)::text,
+      ',"july":' || trim_scale(t.july)::text,
+      ',"august":' || trim_scale(t.august)::text,
+      ',"september":' || trim_scale(t.september)::text,
+      ',"october":' || trim_scale(t.october)::text,
+      ',"november":' || trim_scale(t.november)::text,
+      ',"december":' || trim_scale(t.december)::text,
+      ',"bonusThreshold1":' || trim_scale(t.bonus_threshold1)::text,
+      ',"bonusThreshold2":' || trim_scale(t.bonus_threshold2)::text,
+      ',"bonusThreshold3":' || trim_scale(t.bonus_threshold3)::text,
+      ',"bonusThreshold4":' || trim_scale(t.bonus_threshold4)::text,
+      ',"bonusThreshold5":' || trim_scale(t.bonus_threshold5)::text,
+      ',"inventoryCap":' || trim_scale(t.inventory_cap)::text,
+      ',"locationPct":' || trim_scale(t.location_pct)::text,
+      ',"januaryPct":' || trim_scale(t.january_pct)::text,
+      ',"februaryPct":' || trim_scale(t.february_pct)::text,
+      ',"marchPct":' || trim_scale(t.march_pct)::text,
+      ',"aprilPct":' || trim_scale(t.april_pct)::text,
+      ',"mayPct":' || trim_scale(t.may_pct)::text,
+      ',"junePct":' || trim_scale(t.june_pct)::text,
+      ',"julyPct":' || trim_scale(t.july_pct)::text,
+      ',"augustPct":' || trim_scale(t.august_pct)::text,
+      ',"septemberPct":' || trim_scale(t.september_pct)::text,
+      ',"octoberPct":' || trim_scale(t.october_pct)::text,
+      ',"novemberPct":' || trim_scale(t.november_pct)::text,
+      ',"decemberPct":' || trim_scale(t.december_pct)::text,
+      ',"closeRateTarget":' || trim_scale(t.close_rate_target)::text,
+      ',"januaryWeek":' || trim_scale(t.january_week)::text,
+      ',"februaryWeek":' || trim_scale(t.february_week)::text,
+      ',"marchWeek":' || trim_scale(t.march_week)::text,
+      ',"aprilWeek":' || trim_scale(t.april_week)::text,
+      ',"mayWeek":' || trim_scale(t.may_week)::text,
+      ',"juneWeek":' || trim_scale(t.june_week)::text,
+      ',"julyWeek":' || trim_scale(t.july_week)::text,
+      ',"augustWeek":' || trim_scale(t.august_week)::text,
+      ',"septemberWeek":' || trim_scale(t.september_week)::text,
+      ',"octoberWeek":' || trim_scale(t.october_week)::text,
+      ',"novemberWeek":' || trim_scale(t.november_week)::text,
+      ',"decemberWeek":' || trim_scale(t.december_week)::text,
+      ',"januaryLeadTarget":' || to_json(t.january_lead_target)::text,
+      ',"februaryLeadTarget":' || to_json(t.february_lead_target)::text,
+      ',"marchLeadTarget":' || to_json(t.march_lead_target)::text,
+      ',"aprilLeadTarget":' || to_json(t.april_lead_target)::text,
+      ',"mayLeadTarget":' || to_json(t.may_lead_target)::text,
+      ',"juneLeadTarget":' || to_json(t.june_lead_target)::text,
+      ',"julyLeadTarget":' || to_json(t.july_lead_target)::text,
+      ',"augustLeadTarget":' || to_json(t.august_lead_target)::text,
+      ',"septemberLeadTarget":' || to_json(t.september_lead_target)::text,
+      ',"octoberLeadTarget":' || to_json(t.october_lead_target)::text,
+      ',"novemberLeadTarget":' || to_json(t.november_lead_target)::text,
+      ',"decemberLeadTarget":' || to_json(t.december_lead_target)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from location_budgets t
     join visible_locations l on l.company_id = t.company_id
       and l.id = t.location_id
-    where t.company_id = $2
+    where t.company_id = $1
       and t.deleted_at is null
     order by t.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from location_budgets t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t ), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)

@@ -2,37 +2,39 @@
 
 -- ProductQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || to_json(t.id)::text,
-        ',"name":' || to_json(t.name)::text,
-        ',"description":' || to_json(t.description)::text,
-        ',"sku":' || to_json(t.sku)::text,
-        ',"price":' || trim_scale(t.price)::text,
-        ',"width":' || to_json(t.width)::text,
-        ',"length":' || to_json(t.length)::text,
-        ',"active":' || to_json(t.active)::text,
-        ',"images":' || to_json((
-      select coalesce(to_json(array_agg(i.url order by i.place)), '[]')
-      from (
-        select u.url, min(u.place) as place
-        from unnest(t.gallery_images || t.legacy_images) with ordinality u (url, place)
-        where u.url <> ''
-        group by u.url) i))::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"'), -1) || '}')
-    from products t
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || to_json(t.id)::text,
+      ',"name":' || to_json(t.name)::text,
+      ',"description":' || to_json(t.description)::text,
+      ',"sku":' || to_json(t.sku)::text,
+      ',"price":' || trim_scale(t.price)::text,
+      ',"width":' || to_json(t.width)::text,
+      ',"length":' || to_json(t.length)::text,
+      ',"active":' || to_json(t.active)::text,
+      ',"images":' || to_json((
+    select coalesce(to_json(array_agg(i.url order by i.place)), '[]')
+    from (
+      select u.url, min(u.place) as place
+      from unnest(t.gallery_images || t.legacy_images) with ordinality u (url, place)
+      where u.url <> ''
+      group by u.url) i))::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from products t
-    where t.company_id = $2
+    where t.company_id = $1
       and (t.kind = 'finished' and t.hide_from_partner_api = false)
     order by t.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from products t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t ), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)

@@ -32,35 +32,37 @@ where t.company_id = $1
 
 -- UserQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || to_json(t.id)::text,
-        ',"name":' || to_json(trim(t.first_name || ' ' || t.last_name))::text,
-        ',"email":' || to_json(t.email)::text,
-        ',"phone":' || to_json(t.phone)::text,
-        ',"active":' || to_json(t.active)::text,
-        ',"locationIds":' || (
-      select '[' || coalesce(string_agg('"' || a.location_id || '"', ',' order by a.position,
-          a.location_id), '') || ']'
-      from user_locations a
-      join visible_locations l on l.company_id = a.company_id
-        and l.id = a.location_id
-      where a.company_id = t.company_id
-        and a.user_id = t.id),
-        ',"allLocations":' || to_json(t.all_locations)::text,
-        ',"inLeadRoutingPool":' || to_json(t.in_lead_routing_pool)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"'), -1) || '}')
-    from users t
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || to_json(t.id)::text,
+      ',"name":' || to_json(trim(t.first_name || ' ' || t.last_name))::text,
+      ',"email":' || to_json(t.email)::text,
+      ',"phone":' || to_json(t.phone)::text,
+      ',"active":' || to_json(t.active)::text,
+      ',"locationIds":' || (
+    select '[' || coalesce(string_agg('"' || a.location_id || '"', ',' order by a.position,
+        a.location_id), '') || ']'
+    from user_locations a
+    join visible_locations l on l.company_id = a.company_id
+      and l.id = a.location_id
+    where a.company_id = t.company_id
+      and a.user_id = t.id),
+      ',"allLocations":' || to_json(t.all_locations)::text,
+      ',"inLeadRoutingPool":' || to_json(t.in_lead_routing_pool)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from users t
-    where t.company_id = $2
+    where t.company_id = $1
       and true
     order by t.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from users t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t ), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)

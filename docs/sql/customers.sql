@@ -2,44 +2,47 @@
 
 -- CustomerQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || to_json(t.id)::text,
-        ',"name":' || to_json(t.name)::text,
-        ',"contactName":' || to_json(t.contact_name)::text,
-        ',"contactPerson":' || to_json(t.contact_person)::text,
-        ',"email":' || to_json(t.email)::text,
-        ',"phone":' || to_json(t.phone)::text,
-        ',"address":' || to_json(t.address)::text,
-        ',"city":' || to_json(t.city)::text,
-        ',"state":' || to_json(t.state)::text,
-        ',"zipCode":' || to_json(t.zip_code)::text,
-        ',"code":' || to_json(t.code)::text,
-        ',"active":' || to_json(t.active)::text,
-        ',"merged":' || to_json(case when t.merged_into is not null then true end)::text,
-        ',"mergedInto":' || to_json(t.merged_into)::text,
-        ',"mergedAt":' || left(to_json((t.merged_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"erased":' || to_json(case when t.erased_at is not null then true end)::text,
-        ',"erasedAt":' || left(to_json((t.erased_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"version":' || to_json(t.version)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"externalReferences":' || (t.external_references)::text), -1) || '}')
-    from customers t
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || to_json(t.id)::text,
+      ',"name":' || to_json(t.name)::text,
+      ',"contactName":' || to_json(t.contact_name)::text,
+      ',"contactPerson":' || to_json(t.contact_person)::text,
+      ',"email":' || to_json(t.email)::text,
+      ',"phone":' || to_json(t.phone)::text,
+      ',"address":' || to_json(t.address)::text,
+      ',"city":' || to_json(t.city)::text,
+      ',"state":' || to_json(t.state)::text,
+      ',"zipCode":' || to_json(t.zip_code)::text,
+      ',"code":' || to_json(t.code)::text,
+      ',"active":' || to_json(t.active)::text,
+      ',"merged":' || to_json(case when t.merged_into is not null then true end)::text,
+      ',"mergedInto":' || to_json(t.merged_into)::text,
+      ',"mergedAt":' || left(to_json((t.merged_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"erased":' || to_json(case when t.erased_at is not null then true end)::text,
+      ',"erasedAt":' || left(to_json((t.erased_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"version":' || to_json(t.version)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"externalReferences":' || (t.external_references)::text), -1) || '}'), ',' order by listed.sorted_by desc,
+      listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from customers t
-    where t.company_id = $2
+    where t.company_id = $1
       and t.deleted_at is null
       and t.merged_into is null
     order by t.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from customers t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t ), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)

@@ -4,28 +4,30 @@
 select l.json
 from orders t, lateral (
   select '{"data":[' || coalesce((
-    select string_agg((
-      select ('{' || right(concat(
-          ',"id":' || '"' || t.id || '"',
-          ',"name":' || to_json(t.name)::text,
-          ',"fileName":' || to_json(t.file_name)::text,
-          ',"type":' || to_json(t.type)::text,
-          ',"mimeType":' || to_json(t.mime_type)::text,
-          ',"sizeBytes":' || to_json(t.size_bytes)::text,
-          ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-          24) || 'Z"'), -1) || '}')
-      from documents t
-      where t.company_id = $1
-        and t.id = listed.id), ',' order by sorted_by desc, id desc)
+    select string_agg(('{' || right(concat(
+        ',"id":' || '"' || t.id || '"',
+        ',"name":' || to_json(t.name)::text,
+        ',"fileName":' || to_json(t.file_name)::text,
+        ',"type":' || to_json(t.type)::text,
+        ',"mimeType":' || to_json(t.mime_type)::text,
+        ',"sizeBytes":' || to_json(t.size_bytes)::text,
+        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+        24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
     from (
       select t.id, t.created_at as sorted_by
       from documents t
-      where t.company_id = $2
-        and t.entity_type = $3
-        and t.entity_id = $4
+      where t.company_id = $1
+        and t.entity_type = $2
+        and t.entity_id = $3
         and t.deleted_at is null
       order by t.created_at desc, t.id desc
-      limit $5::int offset $6::bigint) listed), '') || '],"page":' || $7::bigint ||
+      limit $4::int offset $5::bigint) listed
+    cross join lateral (
+      select *
+      from documents t
+      where t.company_id = $6
+        and t.id = listed.id
+      limit 1) t ), '') || '],"page":' || $7::bigint ||
       ',"limit":' || $8::int ||
       ',"total":' || (
     select count(*)

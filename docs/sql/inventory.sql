@@ -2,62 +2,50 @@
 
 -- LotStock.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"workOrderId":' || '"' || t.id || '"',
-        ',"serialNumber":' || to_json(t.serial_number)::text,
-        ',"title":' || to_json(t.title)::text,
-        ',"purchaseType":' || '"' || case t.work_order_type when 'lot-stock' then 'Lot Stock' when 'rental-return' then 'Rental Return' when 'immediate-sale' then 'Immediate Sale' end
-        || '"',
-        ',"basePrice":' || trim_scale(t.base_price)::text,
-        ',"price":' || trim_scale(((coalesce(t.base_price, 0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price,
-        0)) - case when coalesce(t.discount > 0 and t.discount <= (coalesce(t.base_price, 0) + coalesce(t.upgrades_price,
-        0) - coalesce(t.removed_price, 0)) and char_length(regexp_replace(t.discount_reason,
-        '^\s+|\s+$', '', 'g')) >= 3, false) then t.discount else 0 end))::text,
-        ',"discount":' || case when coalesce(t.discount > 0 and t.discount <= (coalesce(t.base_price,
-        0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price, 0)) and char_length(regexp_replace(t.discount_reason,
-        '^\s+|\s+$', '', 'g')) >= 3, false) then trim_scale(t.discount)::text end,
-        ',"discountReason":' || to_json(case when coalesce(t.discount > 0 and t.discount <= (coalesce(t.base_price,
-        0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price, 0)) and char_length(regexp_replace(t.discount_reason,
-        '^\s+|\s+$', '', 'g')) >= 3, false) then t.discount_reason end)::text,
-        ',"locationId":' || '"' || l.id || '"',
-        ',"locationName":' || to_json(l.name)::text,
-        ',"locationSlug":' || '"' || l.slug || '"',
-        ',"images":' || to_json(t.images)::text,
-        ',"heroImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "hero").url'))::text,
-        ',"frontImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "front").url'))::text,
-        ',"backImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "back").url'))::text,
-        ',"leftImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "left").url'))::text,
-        ',"rightImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "right").url'))::text,
-        ',"exteriorImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "exterior").url'))::text,
-        ',"interiorImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "interior").url'))::text,
-        ',"attributes":' || case when t.configuration is not null then '{' || right(concat(
-        ',"siding":' || to_json(t.configuration ->> 'siding')::text,
-        ',"sidingColor":' || to_json(t.configuration ->> 'sidingColor')::text,
-        ',"trimColor":' || to_json(t.configuration ->> 'trimColor')::text,
-        ',"roofMaterial":' || to_json(t.configuration ->> 'roofMaterial')::text,
-        ',"roofColor":' || to_json(t.configuration ->> 'roofColor')::text), -1) || '}' end,
-        ',"sold":' || to_json((t.order_id is not null and t.store_expiration_anchor_at is not null))::text,
-        ',"storeExpirationDays":' || to_json(coalesce(t.store_expiration_days, 30))::text,
-        ',"showWhenExpired":' || to_json(t.show_when_expired)::text,
-        ',"storeExpirationAnchorAt":' || case when (t.order_id is not null and t.store_expiration_anchor_at is not null) then left(to_json((case when t.store_expiration_anchor_at is not null and not ho.hidden then t.store_expiration_anchor_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"' end), -1) || '}')
-    from work_orders t
-    left join visible_locations l on l.company_id = t.company_id
-      and l.id = t.location_id
-    cross join lateral (
-      select exists (
-        select
-        from hidden_documents d
-        where d.company_id = t.company_id
-          and d.id = t.order_id) as hidden) ho
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"workOrderId":' || '"' || t.id || '"',
+      ',"serialNumber":' || to_json(t.serial_number)::text,
+      ',"title":' || to_json(t.title)::text,
+      ',"purchaseType":' || '"' || case t.work_order_type when 'lot-stock' then 'Lot Stock' when 'rental-return' then 'Rental Return' when 'immediate-sale' then 'Immediate Sale' end
+      || '"',
+      ',"basePrice":' || trim_scale(t.base_price)::text,
+      ',"price":' || trim_scale(((coalesce(t.base_price, 0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price,
+      0)) - case when coalesce(t.discount > 0 and t.discount <= (coalesce(t.base_price, 0) + coalesce(t.upgrades_price,
+      0) - coalesce(t.removed_price, 0)) and char_length(regexp_replace(t.discount_reason, '^\s+|\s+$',
+      '', 'g')) >= 3, false) then t.discount else 0 end))::text,
+      ',"discount":' || case when coalesce(t.discount > 0 and t.discount <= (coalesce(t.base_price,
+      0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price, 0)) and char_length(regexp_replace(t.discount_reason,
+      '^\s+|\s+$', '', 'g')) >= 3, false) then trim_scale(t.discount)::text end,
+      ',"discountReason":' || to_json(case when coalesce(t.discount > 0 and t.discount <= (coalesce(t.base_price,
+      0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price, 0)) and char_length(regexp_replace(t.discount_reason,
+      '^\s+|\s+$', '', 'g')) >= 3, false) then t.discount_reason end)::text,
+      ',"locationId":' || '"' || l.id || '"',
+      ',"locationName":' || to_json(l.name)::text,
+      ',"locationSlug":' || '"' || l.slug || '"',
+      ',"images":' || to_json(t.images)::text,
+      ',"heroImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "hero").url'))::text,
+      ',"frontImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "front").url'))::text,
+      ',"backImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "back").url'))::text,
+      ',"leftImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "left").url'))::text,
+      ',"rightImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "right").url'))::text,
+      ',"exteriorImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "exterior").url'))::text,
+      ',"interiorImages":' || to_json(jsonb_path_query_array(t.files, '$[*] ? (@.type == "interior").url'))::text,
+      ',"attributes":' || case when t.configuration is not null then '{' || right(concat(
+      ',"siding":' || to_json(t.configuration ->> 'siding')::text,
+      ',"sidingColor":' || to_json(t.configuration ->> 'sidingColor')::text,
+      ',"trimColor":' || to_json(t.configuration ->> 'trimColor')::text,
+      ',"roofMaterial":' || to_json(t.configuration ->> 'roofMaterial')::text,
+      ',"roofColor":' || to_json(t.configuration ->> 'roofColor')::text), -1) || '}' end,
+      ',"sold":' || to_json((t.order_id is not null and t.store_expiration_anchor_at is not null))::text,
+      ',"storeExpirationDays":' || to_json(coalesce(t.store_expiration_days, 30))::text,
+      ',"showWhenExpired":' || to_json(t.show_when_expired)::text,
+      ',"storeExpirationAnchorAt":' || case when (t.order_id is not null and t.store_expiration_anchor_at is not null) then left(to_json((case when t.store_expiration_anchor_at is not null and not ho.hidden then t.store_expiration_anchor_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"' end), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from work_orders t
-    where t.company_id = $2
+    where t.company_id = $1
       and t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
       and t.serial_number <> ''
       and t.status not in ('Template', 'Cancelled', 'Deleted')
@@ -66,11 +54,25 @@ select '{"data":[' || coalesce((
       and coalesce(t.location_id <> all(array(
       select h.id
       from locations h
-      where h.company_id = $3
+      where h.company_id = $2
         and not (h.hide_from_partner_api = false))), true)
-      and t.store_expires_at > $4::timestamptz
+      and t.store_expires_at > $3::timestamptz
     order by t.created_at desc, t.id desc
-    limit $5::int offset $6::bigint) listed), '') || '],"page":' || $7::bigint ||
+    limit $4::int offset $5::bigint) listed
+  cross join lateral (
+    select *
+    from work_orders t
+    where t.company_id = $6
+      and t.id = listed.id
+    limit 1) t
+  left join visible_locations l on l.company_id = t.company_id
+    and l.id = t.location_id
+  cross join lateral (
+    select exists (
+      select
+      from hidden_documents d
+      where d.company_id = t.company_id
+        and d.id = t.order_id) as hidden) ho), '') || '],"page":' || $7::bigint ||
     ',"limit":' || $8::int ||
     ',"total":' || (
   select count(*)
@@ -153,43 +155,46 @@ where t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
 
 -- StockTemplates.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || to_json(t.id)::text,
-        ',"workOrderNumber":' || '"' || t.number || '"',
-        ',"templateName":' || to_json(t.template ->> 'templateName')::text,
-        ',"productName":' || to_json(p.name)::text,
-        ',"description":' || to_json(t.template ->> 'description')::text,
-        ',"descriptionHtml":' || to_json(t.template ->> 'descriptionHtml')::text,
-        ',"tags":' || to_json(jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == true).name'))::text,
-        ',"images":' || to_json(t.images)::text,
-        ',"basePrice":' || trim_scale(t.base_price)::text,
-        ',"upgradesPrice":' || trim_scale(t.upgrades_price)::text,
-        ',"removedPrice":' || trim_scale(t.removed_price)::text,
-        ',"configuratorId":' || to_json(t.template ->> 'configuratorId')::text,
-        ',"structuraUrl":' || to_json(t.template ->> 'structuraUrl')::text,
-        ',"productId":' || to_json(t.product_id)::text,
-        ',"sizeId":' || to_json(t.size_id)::text), -1) || '}')
-    from work_orders t
-    left join products p on p.company_id = t.company_id
-      and p.id = t.product_id
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || to_json(t.id)::text,
+      ',"workOrderNumber":' || '"' || t.number || '"',
+      ',"templateName":' || to_json(t.template ->> 'templateName')::text,
+      ',"productName":' || to_json(p.name)::text,
+      ',"description":' || to_json(t.template ->> 'description')::text,
+      ',"descriptionHtml":' || to_json(t.template ->> 'descriptionHtml')::text,
+      ',"tags":' || to_json(jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == true).name'))::text,
+      ',"images":' || to_json(t.images)::text,
+      ',"basePrice":' || trim_scale(t.base_price)::text,
+      ',"upgradesPrice":' || trim_scale(t.upgrades_price)::text,
+      ',"removedPrice":' || trim_scale(t.removed_price)::text,
+      ',"configuratorId":' || to_json(t.template ->> 'configuratorId')::text,
+      ',"structuraUrl":' || to_json(t.template ->> 'structuraUrl')::text,
+      ',"productId":' || to_json(t.product_id)::text,
+      ',"sizeId":' || to_json(t.size_id)::text), -1) || '}'), ',' order by listed.sorted_by desc,
+      listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from work_orders t
     left join products p on p.company_id = t.company_id
       and p.id = t.product_id
-    where t.company_id = $2
+    where t.company_id = $1
       and t.status = 'Template'
       and (t.template ->> 'published') = 'true'
       and coalesce(t.location_id <> all(array(
       select h.id
       from locations h
-      where h.company_id = $3
+      where h.company_id = $2
         and not (h.hide_from_partner_api = false))), true)
     order by t.created_at desc, t.id desc
-    limit $4::int offset $5::bigint) listed), '') || '],"page":' || $6::bigint ||
+    limit $3::int offset $4::bigint) listed
+  cross join lateral (
+    select *
+    from work_orders t
+    where t.company_id = $5
+      and t.id = listed.id
+    limit 1) t
+  left join products p on p.company_id = t.company_id
+    and p.id = t.product_id), '') || '],"page":' || $6::bigint ||
     ',"limit":' || $7::int ||
     ',"total":' || (
   select count(*)

@@ -2,60 +2,62 @@
 
 -- SalesLedger.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"orderId":' || '"' || t.order_id || '"',
-        ',"orderNumber":' || to_json(t.order_number)::text,
-        ',"orderNumberString":' || '"' || t.order_number || '"',
-        ',"customerId":' || '"' || o.customer_id || '"',
-        ',"customerName":' || to_json(o.customer_name)::text,
-        ',"customerPhone":' || to_json(o.customer_phone)::text,
-        ',"locationId":' || '"' || l.id || '"',
-        ',"locationName":' || to_json(l.name)::text,
-        ',"salesPersonName":' || to_json(coalesce(u.name, o.salesperson_name))::text,
-        ',"serialNumber":' || to_json(o.serial_number)::text,
-        ',"salesSource":' || to_json(o.sales_source)::text,
-        ',"saleDate":' || to_json((t.sale_date at time zone 'UTC')::date)::text,
-        ',"ledgerDate":' || left(to_json((t.ledger_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"cancelled":' || to_json(t.cancelled)::text,
-        ',"currentStatus":' || to_json(t.status)::text,
-        ',"movementType":' || '"' || t.movement_type || '"',
-        ',"sourceView":' || '"' || t.source_view || '"',
-        ',"previousStatus":' || to_json(t.previous_status)::text,
-        ',"newStatus":' || to_json(t.new_status)::text,
-        ',"reason":' || to_json(t.reason)::text,
-        ',"deltaBasePrice":' || trim_scale(t.delta_amount - t.delta_upgrades_amount + t.delta_removed_upgrades_amount)::text,
-        ',"deltaUpgradesAmount":' || trim_scale(t.delta_upgrades_amount)::text,
-        ',"deltaRemovedUpgradesAmount":' || trim_scale(t.delta_removed_upgrades_amount)::text,
-        ',"deltaAmount":' || trim_scale(t.delta_amount)::text,
-        ',"newBasePrice":' || trim_scale(t.new_order_amount - t.new_upgrades_amount + t.new_removed_upgrades_amount)::text,
-        ',"newUpgradesAmount":' || trim_scale(t.new_upgrades_amount)::text,
-        ',"newRemovedUpgradesAmount":' || trim_scale(t.new_removed_upgrades_amount)::text,
-        ',"newOrderAmount":' || trim_scale(t.new_order_amount)::text,
-        ',"createdAt":' || left(to_json((t.ledger_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"'), -1) || '}')
-    from sales_ledger_movements t
-    join orders o on o.company_id = t.company_id
-      and o.id = t.order_id
-    left join sales_people u on u.company_id = o.company_id
-      and u.id = o.salesperson_id
-    left join visible_locations l on l.company_id = t.company_id
-      and l.id = t.location_id
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"orderId":' || '"' || t.order_id || '"',
+      ',"orderNumber":' || to_json(t.order_number)::text,
+      ',"orderNumberString":' || '"' || t.order_number || '"',
+      ',"customerId":' || '"' || o.customer_id || '"',
+      ',"customerName":' || to_json(o.customer_name)::text,
+      ',"customerPhone":' || to_json(o.customer_phone)::text,
+      ',"locationId":' || '"' || l.id || '"',
+      ',"locationName":' || to_json(l.name)::text,
+      ',"salesPersonName":' || to_json(coalesce(u.name, o.salesperson_name))::text,
+      ',"serialNumber":' || to_json(o.serial_number)::text,
+      ',"salesSource":' || to_json(o.sales_source)::text,
+      ',"saleDate":' || to_json((t.sale_date at time zone 'UTC')::date)::text,
+      ',"ledgerDate":' || left(to_json((t.ledger_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"cancelled":' || to_json(t.cancelled)::text,
+      ',"currentStatus":' || to_json(t.status)::text,
+      ',"movementType":' || '"' || t.movement_type || '"',
+      ',"sourceView":' || '"' || t.source_view || '"',
+      ',"previousStatus":' || to_json(t.previous_status)::text,
+      ',"newStatus":' || to_json(t.new_status)::text,
+      ',"reason":' || to_json(t.reason)::text,
+      ',"deltaBasePrice":' || trim_scale(t.delta_amount - t.delta_upgrades_amount + t.delta_removed_upgrades_amount)::text,
+      ',"deltaUpgradesAmount":' || trim_scale(t.delta_upgrades_amount)::text,
+      ',"deltaRemovedUpgradesAmount":' || trim_scale(t.delta_removed_upgrades_amount)::text,
+      ',"deltaAmount":' || trim_scale(t.delta_amount)::text,
+      ',"newBasePrice":' || trim_scale(t.new_order_amount - t.new_upgrades_amount + t.new_removed_upgrades_amount)::text,
+      ',"newUpgradesAmount":' || trim_scale(t.new_upgrades_amount)::text,
+      ',"newRemovedUpgradesAmount":' || trim_scale(t.new_removed_upgrades_amount)::text,
+      ',"newOrderAmount":' || trim_scale(t.new_order_amount)::text,
+      ',"createdAt":' || left(to_json((t.ledger_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
-    select t.id, $2 as sorted_by
+    select t.id, $1 as sorted_by
     from sales_ledger_movements t
-    where t.company_id = $3
+    where t.company_id = $2
       and coalesce(t.location_id <> all(array(
       select x.id
       from locations x
-      where x.company_id = $4
+      where x.company_id = $3
         and (x.ignore_on_ledger or not (x.hide_from_partner_api = false)))), true)
-    order by $5 desc, t.id desc
-    limit $6::int offset $7::bigint) listed), '') || '],"page":' || $8::bigint ||
+    order by $4 desc, t.id desc
+    limit $5::int offset $6::bigint) listed
+  cross join lateral (
+    select *
+    from sales_ledger_movements t
+    where t.company_id = $7
+      and t.id = listed.id
+    limit 1) t
+  join orders o on o.company_id = t.company_id
+    and o.id = t.order_id
+  left join sales_people u on u.company_id = o.company_id
+    and u.id = o.salesperson_id
+  left join visible_locations l on l.company_id = t.company_id
+    and l.id = t.location_id), '') || '],"page":' || $8::bigint ||
     ',"limit":' || $9::int ||
     ',"total":' || (
   select count(*)

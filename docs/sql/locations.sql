@@ -2,43 +2,45 @@
 
 -- LocationQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || to_json(t.id)::text,
-        ',"name":' || to_json(t.name)::text,
-        ',"slug":' || to_json(t.slug)::text,
-        ',"code":' || to_json(t.code)::text,
-        ',"address":' || to_json(t.address)::text,
-        ',"city":' || to_json(t.city)::text,
-        ',"state":' || to_json(t.state)::text,
-        ',"zipCode":' || to_json(t.zip_code)::text,
-        ',"phone":' || to_json(t.phone)::text,
-        ',"contactPerson":' || to_json(t.contact_person)::text,
-        ',"contactEmail":' || to_json(t.contact_email)::text,
-        ',"latitude":' || to_json(t.latitude)::text,
-        ',"longitude":' || to_json(t.longitude)::text,
-        ',"active":' || to_json(t.active)::text,
-        ',"salesLot":' || to_json(t.sales_lot)::text,
-        ',"plant":' || to_json(t.plant)::text,
-        ',"region":' || to_json(t.region)::text,
-        ',"timezone":' || to_json(c.timezone)::text,
-        ',"storeHours":' || to_json(t.store_hours)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"'), -1) || '}')
-    from locations t
-    left join companies c on c.company_id = t.company_id
-      and c.id = t.company_id
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || to_json(t.id)::text,
+      ',"name":' || to_json(t.name)::text,
+      ',"slug":' || to_json(t.slug)::text,
+      ',"code":' || to_json(t.code)::text,
+      ',"address":' || to_json(t.address)::text,
+      ',"city":' || to_json(t.city)::text,
+      ',"state":' || to_json(t.state)::text,
+      ',"zipCode":' || to_json(t.zip_code)::text,
+      ',"phone":' || to_json(t.phone)::text,
+      ',"contactPerson":' || to_json(t.contact_person)::text,
+      ',"contactEmail":' || to_json(t.contact_email)::text,
+      ',"latitude":' || to_json(t.latitude)::text,
+      ',"longitude":' || to_json(t.longitude)::text,
+      ',"active":' || to_json(t.active)::text,
+      ',"salesLot":' || to_json(t.sales_lot)::text,
+      ',"plant":' || to_json(t.plant)::text,
+      ',"region":' || to_json(t.region)::text,
+      ',"timezone":' || to_json(c.timezone)::text,
+      ',"storeHours":' || to_json(t.store_hours)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from locations t
-    where t.company_id = $2
+    where t.company_id = $1
       and (t.hide_from_partner_api = false)
     order by t.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from locations t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t
+  left join companies c on c.company_id = t.company_id
+    and c.id = t.company_id), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)

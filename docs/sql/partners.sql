@@ -2,56 +2,35 @@
 
 -- AgreementQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"direction":' || to_json(a.direction)::text,
-        ',"status":' || to_json(a.status)::text,
-        ',"from":' || '{' || right(concat(
-        ',"companyId":' || to_json(a.from_company_id)::text,
-        ',"companyType":' || to_json(case when t.side = 'from' then coalesce(c.company_type,
-        a.from_company_type) else o.company_type end)::text,
-        ',"name":' || to_json(case when t.side = 'from' then coalesce(c.name, a.from_name) else o.name end)::text),
-        -1) || '}',
-        ',"to":' || '{' || right(concat(
-        ',"companyId":' || to_json(a.to_company_id)::text,
-        ',"companyType":' || to_json(case when t.side = 'to' then coalesce(c.company_type, a.to_company_type) else o.company_type end)::text,
-        ',"name":' || to_json(case when t.side = 'to' then coalesce(c.name, a.to_name) else o.name end)::text),
-        -1) || '}',
-        ',"rateConfig":' || (a.rate_config)::text,
-        ',"rateConfigVersion":' || to_json(a.rate_config_version)::text,
-        ',"pendingRateConfig":' || (a.pending_rate_config)::text,
-        ',"pendingRateConfigVersion":' || to_json(a.pending_rate_config_version)::text,
-        ',"pendingUpdate":' || case when a.pending_update is not null then '{' || right(concat(
-        ',"status":' || to_json(a.pending_update->>'status')::text,
-        ',"requestedAt":' || left(to_json(((a.pending_update->>'requestedAt')::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"reason":' || to_json(a.pending_update->>'reason')::text), -1) || '}' end,
-        ',"orderCount":' || to_json(n.orders)::text,
-        ',"hasOrders":' || to_json(n.orders > 0)::text,
-        ',"createdAt":' || left(to_json((a.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((a.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"'), -1) || '}')
-    from agreement_parties t
-    join agreements a on a.company_id = t.owner_id
-      and a.id = t.id
-      and a.deleted_at is null
-    cross join lateral agreement_counterparty(t.company_id, t.id) o
-    left join companies c on c.company_id = t.company_id
-      and c.id = t.company_id
-    cross join lateral (
-      select count(*) as orders
-      from orders d
-      where d.company_id = t.company_id
-        and d.rto_agreement = t.id::text
-        and coalesce(d.location_id <> all(array(
-        select h.id
-        from locations h
-        where h.company_id = t.company_id
-          and not (h.hide_from_partner_api = false))), true)) n
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"direction":' || to_json(a.direction)::text,
+      ',"status":' || to_json(a.status)::text,
+      ',"from":' || '{' || right(concat(
+      ',"companyId":' || to_json(a.from_company_id)::text,
+      ',"companyType":' || to_json(case when t.side = 'from' then coalesce(c.company_type, a.from_company_type) else o.company_type end)::text,
+      ',"name":' || to_json(case when t.side = 'from' then coalesce(c.name, a.from_name) else o.name end)::text),
+      -1) || '}',
+      ',"to":' || '{' || right(concat(
+      ',"companyId":' || to_json(a.to_company_id)::text,
+      ',"companyType":' || to_json(case when t.side = 'to' then coalesce(c.company_type, a.to_company_type) else o.company_type end)::text,
+      ',"name":' || to_json(case when t.side = 'to' then coalesce(c.name, a.to_name) else o.name end)::text),
+      -1) || '}',
+      ',"rateConfig":' || (a.rate_config)::text,
+      ',"rateConfigVersion":' || to_json(a.rate_config_version)::text,
+      ',"pendingRateConfig":' || (a.pending_rate_config)::text,
+      ',"pendingRateConfigVersion":' || to_json(a.pending_rate_config_version)::text,
+      ',"pendingUpdate":' || case when a.pending_update is not null then '{' || right(concat(
+      ',"status":' || to_json(a.pending_update->>'status')::text,
+      ',"requestedAt":' || left(to_json(((a.pending_update->>'requestedAt')::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"reason":' || to_json(a.pending_update->>'reason')::text), -1) || '}' end,
+      ',"orderCount":' || to_json(n.orders)::text,
+      ',"hasOrders":' || to_json(n.orders > 0)::text,
+      ',"createdAt":' || left(to_json((a.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((a.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, a.created_at as sorted_by
     from agreement_parties t
@@ -59,9 +38,32 @@ select '{"data":[' || coalesce((
       and a.id = t.id
       and a.deleted_at is null
     cross join lateral agreement_counterparty(t.company_id, t.id) o
-    where t.company_id = $2
+    where t.company_id = $1
     order by a.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from agreement_parties t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t
+  join agreements a on a.company_id = t.owner_id
+    and a.id = t.id
+    and a.deleted_at is null
+  cross join lateral agreement_counterparty(t.company_id, t.id) o
+  left join companies c on c.company_id = t.company_id
+    and c.id = t.company_id
+  cross join lateral (
+    select count(*) as orders
+    from orders d
+    where d.company_id = t.company_id
+      and d.rto_agreement = t.id::text
+      and coalesce(d.location_id <> all(array(
+      select h.id
+      from locations h
+      where h.company_id = t.company_id
+        and not (h.hide_from_partner_api = false))), true)) n), '') || '],"page":' || $5::bigint
+    ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)
@@ -124,44 +126,46 @@ where t.company_id = $1
 
 -- DomainQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"integrationId":' || to_json(t.integration_id)::text,
-        ',"subdomain":' || to_json(t.subdomain)::text,
-        ',"apexDomain":' || to_json(t.apex_domain)::text,
-        ',"verified":' || to_json(t.verified)::text,
-        ',"locations":' || ('[' || (
-      select coalesce(string_agg('{' || right(concat(
-          ',"locationId":' || '"' || l.id || '"',
-          ',"name":' || to_json(l.name)::text,
-          ',"code":' || to_json(l.code)::text,
-          ',"hidePrices":' || (e.entry->'hidePrices')::text,
-          ',"defaultForStore":' || (e.entry->'defaultForStore')::text,
-          ',"products":' || ('[' || (
-        select coalesce(string_agg(('{' || right(concat(
-            ',"productId":' || to_json(i.product->>'productId')::text,
-            ',"sizes":' || (i.product->'sizes')::text,
-            ',"excludedUpgrades":' || (i.product->'excludedUpgrades')::text), -1) || '}'), ',' order by i.place),
-            '')
-        from json_array_elements(e.entry->'products') with ordinality i (product, place)
-        join products p on p.company_id = t.company_id
-          and p.id = i.product->>'productId'
-        where (p.kind = 'finished' and p.hide_from_partner_api = false)) || ']')::text), -1)
-          || '}', ',' order by e.place), '')
-      from json_array_elements(t.locations) with ordinality e (entry, place)
-      join visible_locations l on l.company_id = t.company_id
-        and l.id = e.entry->>'locationId'
-      where true ) || ']')::text), -1) || '}')
-    from domains t
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"integrationId":' || to_json(t.integration_id)::text,
+      ',"subdomain":' || to_json(t.subdomain)::text,
+      ',"apexDomain":' || to_json(t.apex_domain)::text,
+      ',"verified":' || to_json(t.verified)::text,
+      ',"locations":' || ('[' || (
+    select coalesce(string_agg('{' || right(concat(
+        ',"locationId":' || '"' || l.id || '"',
+        ',"name":' || to_json(l.name)::text,
+        ',"code":' || to_json(l.code)::text,
+        ',"hidePrices":' || (e.entry->'hidePrices')::text,
+        ',"defaultForStore":' || (e.entry->'defaultForStore')::text,
+        ',"products":' || ('[' || (
+      select coalesce(string_agg(('{' || right(concat(
+          ',"productId":' || to_json(i.product->>'productId')::text,
+          ',"sizes":' || (i.product->'sizes')::text,
+          ',"excludedUpgrades":' || (i.product->'excludedUpgrades')::text), -1) || '}'), ',' order by i.place),
+          '')
+      from json_array_elements(e.entry->'products') with ordinality i (product, place)
+      join products p on p.company_id = t.company_id
+        and p.id = i.product->>'productId'
+      where (p.kind = 'finished' and p.hide_from_partner_api = false)) || ']')::text), -1) || '}',
+        ',' order by e.place), '')
+    from json_array_elements(t.locations) with ordinality e (entry, place)
+    join visible_locations l on l.company_id = t.company_id
+      and l.id = e.entry->>'locationId'
+    where true ) || ']')::text), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, row(t.subdomain collate "C", t.apex_domain collate "C") as sorted_by
     from domains t
-    where t.company_id = $2
+    where t.company_id = $1
       and t.deleted_at is null
     order by row(t.subdomain collate "C", t.apex_domain collate "C") desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from domains t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t ), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)

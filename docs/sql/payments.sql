@@ -2,39 +2,41 @@
 
 -- PaymentQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"orderId":' || '"' || t.order_id || '"',
-        ',"customerId":' || '"' || t.customer_id || '"',
-        ',"amount":' || trim_scale((t.amount / 10::numeric ^ t.digits))::text,
-        ',"currency":' || '"' || case when t.is_foreign then t.currency end || '"',
-        ',"method":' || '"' || t.method || '"',
-        ',"status":' || '"' || t.status || '"',
-        ',"description":' || to_json(t.description)::text,
-        ',"checkNumber":' || to_json(t.check_number)::text,
-        ',"bankName":' || to_json(t.bank_name)::text,
-        ',"providerReference":' || to_json(t.provider_reference)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"refundedAmount":' || trim_scale((case when t.refunded_amount > 0 then t.refunded_amount end / 10::numeric ^ t.digits))::text,
-        ',"refundedAt":' || left(to_json((case when t.refunded_amount > 0 then t.refunded_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"'), -1) || '}')
-    from payments t
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"orderId":' || '"' || t.order_id || '"',
+      ',"customerId":' || '"' || t.customer_id || '"',
+      ',"amount":' || trim_scale((t.amount / 10::numeric ^ t.digits))::text,
+      ',"currency":' || '"' || case when t.is_foreign then t.currency end || '"',
+      ',"method":' || '"' || t.method || '"',
+      ',"status":' || '"' || t.status || '"',
+      ',"description":' || to_json(t.description)::text,
+      ',"checkNumber":' || to_json(t.check_number)::text,
+      ',"bankName":' || to_json(t.bank_name)::text,
+      ',"providerReference":' || to_json(t.provider_reference)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"refundedAmount":' || trim_scale((case when t.refunded_amount > 0 then t.refunded_amount end / 10::numeric ^ t.digits))::text,
+      ',"refundedAt":' || left(to_json((case when t.refunded_amount > 0 then t.refunded_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by desc, listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from payments t
-    where t.company_id = $2
+    where t.company_id = $1
       and not t.order_deleted
       and coalesce(t.location_id <> all(array(
       select h.id
       from locations h
-      where h.company_id = $3
+      where h.company_id = $2
         and not (h.hide_from_partner_api = false))), true)
     order by t.created_at desc, t.id desc
-    limit $4::int offset $5::bigint) listed), '') || '],"page":' || $6::bigint ||
+    limit $3::int offset $4::bigint) listed
+  cross join lateral (
+    select *
+    from payments t
+    where t.company_id = $5
+      and t.id = listed.id
+    limit 1) t ), '') || '],"page":' || $6::bigint ||
     ',"limit":' || $7::int ||
     ',"total":' || (
   select count(*)
@@ -79,40 +81,42 @@ where not t.order_deleted
 select l.json
 from orders t, lateral (
   select '{"data":[' || coalesce((
-    select string_agg((
-      select ('{' || right(concat(
-          ',"id":' || '"' || t.id || '"',
-          ',"orderId":' || '"' || t.order_id || '"',
-          ',"customerId":' || '"' || t.customer_id || '"',
-          ',"amount":' || trim_scale((t.amount / 10::numeric ^ t.digits))::text,
-          ',"currency":' || '"' || case when t.is_foreign then t.currency end || '"',
-          ',"method":' || '"' || t.method || '"',
-          ',"status":' || '"' || t.status || '"',
-          ',"description":' || to_json(t.description)::text,
-          ',"checkNumber":' || to_json(t.check_number)::text,
-          ',"bankName":' || to_json(t.bank_name)::text,
-          ',"providerReference":' || to_json(t.provider_reference)::text,
-          ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-          24) || 'Z"',
-          ',"refundedAmount":' || trim_scale((case when t.refunded_amount > 0 then t.refunded_amount end / 10::numeric ^ t.digits))::text,
-          ',"refundedAt":' || left(to_json((case when t.refunded_amount > 0 then t.refunded_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-          24) || 'Z"'), -1) || '}')
-      from payments t
-      where t.company_id = $1
-        and t.id = listed.id), ',' order by sorted_by undefined, id undefined)
+    select string_agg(('{' || right(concat(
+        ',"id":' || '"' || t.id || '"',
+        ',"orderId":' || '"' || t.order_id || '"',
+        ',"customerId":' || '"' || t.customer_id || '"',
+        ',"amount":' || trim_scale((t.amount / 10::numeric ^ t.digits))::text,
+        ',"currency":' || '"' || case when t.is_foreign then t.currency end || '"',
+        ',"method":' || '"' || t.method || '"',
+        ',"status":' || '"' || t.status || '"',
+        ',"description":' || to_json(t.description)::text,
+        ',"checkNumber":' || to_json(t.check_number)::text,
+        ',"bankName":' || to_json(t.bank_name)::text,
+        ',"providerReference":' || to_json(t.provider_reference)::text,
+        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+        24) || 'Z"',
+        ',"refundedAmount":' || trim_scale((case when t.refunded_amount > 0 then t.refunded_amount end / 10::numeric ^ t.digits))::text,
+        ',"refundedAt":' || left(to_json((case when t.refunded_amount > 0 then t.refunded_at end::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+        24) || 'Z"'), -1) || '}'), ',' order by listed.sorted_by undefined, listed.id undefined)
     from (
       select t.id, t.created_at as sorted_by
       from payments t
-      where t.company_id = $2
+      where t.company_id = $1
         and not t.order_deleted
         and coalesce(t.location_id <> all(array(
         select h.id
         from locations h
-        where h.company_id = $3
+        where h.company_id = $2
           and not (h.hide_from_partner_api = false))), true)
-        and t.order_id = $4
+        and t.order_id = $3
       order by t.created_at undefined, t.id undefined
-      limit $5::int offset $6::bigint) listed), '') || '],"page":' || $7::bigint ||
+      limit $4::int offset $5::bigint) listed
+    cross join lateral (
+      select *
+      from payments t
+      where t.company_id = $6
+        and t.id = listed.id
+      limit 1) t ), '') || '],"page":' || $7::bigint ||
       ',"limit":' || $8::int ||
       ',"total":' || (
     select count(*)

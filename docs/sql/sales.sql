@@ -2,48 +2,51 @@
 
 -- LeadQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"orderNumber":' || to_json(t.number)::text,
-        ',"status":' || '"' || t.status || '"',
-        ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"customer":' || '{' || right(concat(
-        ',"name":' || to_json(t.customer_name)::text,
-        ',"email":' || to_json(t.customer_email)::text,
-        ',"phone":' || to_json(t.customer_phone)::text), -1) || '}',
-        ',"salesperson":' || case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then '{'
-        || right(concat(
-        ',"id":' || '"' || u.id || '"',
-        ',"name":' || to_json(coalesce(u.name, t.salesperson_name))::text,
-        ',"email":' || to_json(coalesce(u.email, t.salesperson_email))::text), -1) || '}' end,
-        ',"location":' || case when l.id is not null then '{' || right(concat(
-        ',"id":' || '"' || l.id || '"',
-        ',"name":' || to_json(l.name)::text,
-        ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
-        ',"salesSource":' || to_json(t.sales_source)::text,
-        ',"version":' || to_json(t.version)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"sourceMetadata":' || (t.source_metadata)::text,
-        ',"externalReferences":' || (t.external_references)::text), -1) || '}')
-    from leads t
-    left join sales_people u on u.company_id = t.company_id
-      and u.id = t.salesperson_id
-    left join visible_locations l on l.company_id = t.company_id
-      and l.id = t.location_id
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"orderNumber":' || to_json(t.number)::text,
+      ',"status":' || '"' || t.status || '"',
+      ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"customer":' || '{' || right(concat(
+      ',"name":' || to_json(t.customer_name)::text,
+      ',"email":' || to_json(t.customer_email)::text,
+      ',"phone":' || to_json(t.customer_phone)::text), -1) || '}',
+      ',"salesperson":' || case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then '{'
+      || right(concat(
+      ',"id":' || '"' || u.id || '"',
+      ',"name":' || to_json(coalesce(u.name, t.salesperson_name))::text,
+      ',"email":' || to_json(coalesce(u.email, t.salesperson_email))::text), -1) || '}' end,
+      ',"location":' || case when l.id is not null then '{' || right(concat(
+      ',"id":' || '"' || l.id || '"',
+      ',"name":' || to_json(l.name)::text,
+      ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
+      ',"salesSource":' || to_json(t.sales_source)::text,
+      ',"version":' || to_json(t.version)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"sourceMetadata":' || (t.source_metadata)::text,
+      ',"externalReferences":' || (t.external_references)::text), -1) || '}'), ',' order by listed.sorted_by desc,
+      listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from leads t
-    where t.company_id = $2
+    where t.company_id = $1
       and t.status <> 'Deleted'
     order by t.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from leads t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t
+  left join sales_people u on u.company_id = t.company_id
+    and u.id = t.salesperson_id
+  left join visible_locations l on l.company_id = t.company_id
+    and l.id = t.location_id), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)
@@ -90,105 +93,108 @@ where t.status <> 'Deleted';
 
 -- OrderQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"orderNumber":' || to_json(t.number)::text,
-        ',"status":' || '"' || t.status || '"',
-        ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"customer":' || '{' || right(concat(
-        ',"name":' || to_json(t.customer_name)::text,
-        ',"email":' || to_json(t.customer_email)::text,
-        ',"phone":' || to_json(t.customer_phone)::text), -1) || '}',
-        ',"salesperson":' || case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then '{'
-        || right(concat(
-        ',"id":' || '"' || u.id || '"',
-        ',"name":' || to_json(coalesce(u.name, t.salesperson_name))::text,
-        ',"email":' || to_json(coalesce(u.email, t.salesperson_email))::text), -1) || '}' end,
-        ',"location":' || case when l.id is not null then '{' || right(concat(
-        ',"id":' || '"' || l.id || '"',
-        ',"name":' || to_json(l.name)::text,
-        ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
-        ',"salesSource":' || to_json(t.sales_source)::text,
-        ',"version":' || to_json(t.version)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"pricing":' || '{' || right(concat(
-        ',"subtotal":' || trim_scale(t.subtotal)::text,
-        ',"total":' || trim_scale(t.total)::text,
-        ',"monthlyPayment":' || trim_scale(t.monthly_payment)::text,
-        ',"paymentType":' || '"' || t.payment_type || '"',
-        ',"discount":' || trim_scale(t.discount)::text,
-        ',"discountReason":' || to_json(t.discount_reason)::text,
-        ',"changeOrderFee":' || trim_scale(t.change_order_fee)::text), -1) || '}',
-        ',"rto":' || case when t.payment_type = 'rto' then '{' || right(concat(
-        ',"termMonths":' || to_json((t.rto->>'termMonths')::int)::text,
-        ',"monthlyPayment":' || trim_scale((t.rto->>'monthlyPayment')::numeric)::text,
-        ',"rent":' || trim_scale((t.rto->>'rent')::numeric)::text,
-        ',"securityDeposit":' || trim_scale((t.rto->>'securityDeposit')::numeric)::text,
-        ',"downPayment":' || trim_scale((t.rto->>'downPayment')::numeric)::text,
-        ',"damageWaiver":' || trim_scale((t.rto->>'damageWaiver')::numeric)::text,
-        ',"totalDueToday":' || trim_scale((t.rto->>'totalDueToday')::numeric)::text,
-        ',"balance":' || trim_scale((t.rto->>'balance')::numeric)::text,
-        ',"agreementId":' || to_json(t.rto->>'agreementId')::text), -1) || '}' end,
-        ',"serialNumber":' || to_json(t.serial_number)::text,
-        ',"workOrderId":' || '"' || t.work_order_id || '"',
-        ',"deposits":' || '{' || right(concat(
-        ',"downPayment":' || trim_scale(t.down_payment)::text,
-        ',"securityDeposit":' || trim_scale(t.security_deposit)::text,
-        ',"totalDueToday":' || trim_scale(t.total_due_today)::text,
-        ',"totalPaid":' || trim_scale(t.total_paid)::text,
-        ',"balance":' || trim_scale(coalesce(t.total, 0) - t.total_paid)::text), -1) || '}',
-        ',"saleDate":' || left(to_json((t.sale_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"soldPricing":' || case when t.sold_pricing is not null then '{' || right(concat(
-        ',"basePrice":' || trim_scale((t.sold_pricing->>'basePrice')::numeric)::text,
-        ',"upgradesAmount":' || trim_scale((t.sold_pricing->>'upgradesAmount')::numeric)::text,
-        ',"deliveryFee":' || trim_scale((t.sold_pricing->>'deliveryFee')::numeric)::text,
-        ',"taxAmount":' || trim_scale((t.sold_pricing->>'taxAmount')::numeric)::text,
-        ',"materialSurcharge":' || trim_scale((t.sold_pricing->>'materialSurcharge')::numeric)::text,
-        ',"discount":' || trim_scale((t.sold_pricing->>'discount')::numeric)::text,
-        ',"removedUpgradesAmount":' || trim_scale((t.sold_pricing->>'removedUpgradesAmount')::numeric)::text,
-        ',"subtotal":' || trim_scale((t.sold_pricing->>'subtotal')::numeric)::text,
-        ',"total":' || trim_scale((t.sold_pricing->>'total')::numeric)::text), -1) || '}' end,
-        ',"cancelled":' || to_json(t.sold_and_cancelled)::text,
-        ',"sourceQuoteId":' || '"' || case when t.source_quote_id is not null and not hc.hidden then t.source_quote_id end
-        || '"',
-        ',"sourceQuoteNumber":' || to_json(case when t.source_quote_number is not null and not hc.hidden then t.source_quote_number end)::text,
-        ',"expectedDeliveryDate":' || left(to_json((t.expected_delivery_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"deliveredAt":' || left(to_json((t.delivered_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"sourceMetadata":' || (t.source_metadata)::text,
-        ',"externalReferences":' || (t.external_references)::text), -1) || '}')
-    from orders t
-    left join sales_people u on u.company_id = t.company_id
-      and u.id = t.salesperson_id
-    left join visible_locations l on l.company_id = t.company_id
-      and l.id = t.location_id
-    cross join lateral (
-      select exists (
-        select
-        from hidden_documents d
-        where d.company_id = t.company_id
-          and d.id = t.source_quote_id) as hidden) hc
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"orderNumber":' || to_json(t.number)::text,
+      ',"status":' || '"' || t.status || '"',
+      ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"customer":' || '{' || right(concat(
+      ',"name":' || to_json(t.customer_name)::text,
+      ',"email":' || to_json(t.customer_email)::text,
+      ',"phone":' || to_json(t.customer_phone)::text), -1) || '}',
+      ',"salesperson":' || case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then '{'
+      || right(concat(
+      ',"id":' || '"' || u.id || '"',
+      ',"name":' || to_json(coalesce(u.name, t.salesperson_name))::text,
+      ',"email":' || to_json(coalesce(u.email, t.salesperson_email))::text), -1) || '}' end,
+      ',"location":' || case when l.id is not null then '{' || right(concat(
+      ',"id":' || '"' || l.id || '"',
+      ',"name":' || to_json(l.name)::text,
+      ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
+      ',"salesSource":' || to_json(t.sales_source)::text,
+      ',"version":' || to_json(t.version)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"pricing":' || '{' || right(concat(
+      ',"subtotal":' || trim_scale(t.subtotal)::text,
+      ',"total":' || trim_scale(t.total)::text,
+      ',"monthlyPayment":' || trim_scale(t.monthly_payment)::text,
+      ',"paymentType":' || '"' || t.payment_type || '"',
+      ',"discount":' || trim_scale(t.discount)::text,
+      ',"discountReason":' || to_json(t.discount_reason)::text,
+      ',"changeOrderFee":' || trim_scale(t.change_order_fee)::text), -1) || '}',
+      ',"rto":' || case when t.payment_type = 'rto' then '{' || right(concat(
+      ',"termMonths":' || to_json((t.rto->>'termMonths')::int)::text,
+      ',"monthlyPayment":' || trim_scale((t.rto->>'monthlyPayment')::numeric)::text,
+      ',"rent":' || trim_scale((t.rto->>'rent')::numeric)::text,
+      ',"securityDeposit":' || trim_scale((t.rto->>'securityDeposit')::numeric)::text,
+      ',"downPayment":' || trim_scale((t.rto->>'downPayment')::numeric)::text,
+      ',"damageWaiver":' || trim_scale((t.rto->>'damageWaiver')::numeric)::text,
+      ',"totalDueToday":' || trim_scale((t.rto->>'totalDueToday')::numeric)::text,
+      ',"balance":' || trim_scale((t.rto->>'balance')::numeric)::text,
+      ',"agreementId":' || to_json(t.rto->>'agreementId')::text), -1) || '}' end,
+      ',"serialNumber":' || to_json(t.serial_number)::text,
+      ',"workOrderId":' || '"' || t.work_order_id || '"',
+      ',"deposits":' || '{' || right(concat(
+      ',"downPayment":' || trim_scale(t.down_payment)::text,
+      ',"securityDeposit":' || trim_scale(t.security_deposit)::text,
+      ',"totalDueToday":' || trim_scale(t.total_due_today)::text,
+      ',"totalPaid":' || trim_scale(t.total_paid)::text,
+      ',"balance":' || trim_scale(coalesce(t.total, 0) - t.total_paid)::text), -1) || '}',
+      ',"saleDate":' || left(to_json((t.sale_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"soldPricing":' || case when t.sold_pricing is not null then '{' || right(concat(
+      ',"basePrice":' || trim_scale((t.sold_pricing->>'basePrice')::numeric)::text,
+      ',"upgradesAmount":' || trim_scale((t.sold_pricing->>'upgradesAmount')::numeric)::text,
+      ',"deliveryFee":' || trim_scale((t.sold_pricing->>'deliveryFee')::numeric)::text,
+      ',"taxAmount":' || trim_scale((t.sold_pricing->>'taxAmount')::numeric)::text,
+      ',"materialSurcharge":' || trim_scale((t.sold_pricing->>'materialSurcharge')::numeric)::text,
+      ',"discount":' || trim_scale((t.sold_pricing->>'discount')::numeric)::text,
+      ',"removedUpgradesAmount":' || trim_scale((t.sold_pricing->>'removedUpgradesAmount')::numeric)::text,
+      ',"subtotal":' || trim_scale((t.sold_pricing->>'subtotal')::numeric)::text,
+      ',"total":' || trim_scale((t.sold_pricing->>'total')::numeric)::text), -1) || '}' end,
+      ',"cancelled":' || to_json(t.sold_and_cancelled)::text,
+      ',"sourceQuoteId":' || '"' || case when t.source_quote_id is not null and not hc.hidden then t.source_quote_id end
+      || '"',
+      ',"sourceQuoteNumber":' || to_json(case when t.source_quote_number is not null and not hc.hidden then t.source_quote_number end)::text,
+      ',"expectedDeliveryDate":' || left(to_json((t.expected_delivery_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"deliveredAt":' || left(to_json((t.delivered_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"sourceMetadata":' || (t.source_metadata)::text,
+      ',"externalReferences":' || (t.external_references)::text), -1) || '}'), ',' order by listed.sorted_by desc,
+      listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from orders t
-    where t.company_id = $2
+    where t.company_id = $1
       and t.status <> 'Deleted'
       and coalesce(t.location_id <> all(array(
       select h.id
       from locations h
-      where h.company_id = $3
+      where h.company_id = $2
         and not (h.hide_from_partner_api = false))), true)
     order by t.created_at desc, t.id desc
-    limit $4::int offset $5::bigint) listed), '') || '],"page":' || $6::bigint ||
+    limit $3::int offset $4::bigint) listed
+  cross join lateral (
+    select *
+    from orders t
+    where t.company_id = $5
+      and t.id = listed.id
+    limit 1) t
+  left join sales_people u on u.company_id = t.company_id
+    and u.id = t.salesperson_id
+  left join visible_locations l on l.company_id = t.company_id
+    and l.id = t.location_id
+  cross join lateral (
+    select exists (
+      select
+      from hidden_documents d
+      where d.company_id = t.company_id
+        and d.id = t.source_quote_id) as hidden) hc), '') || '],"page":' || $6::bigint ||
     ',"limit":' || $7::int ||
     ',"total":' || (
   select count(*)
@@ -301,84 +307,87 @@ where t.status <> 'Deleted'
 
 -- QuoteQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"orderNumber":' || to_json(t.number)::text,
-        ',"status":' || '"' || t.status || '"',
-        ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"customer":' || '{' || right(concat(
-        ',"name":' || to_json(t.customer_name)::text,
-        ',"email":' || to_json(t.customer_email)::text,
-        ',"phone":' || to_json(t.customer_phone)::text), -1) || '}',
-        ',"salesperson":' || case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then '{'
-        || right(concat(
-        ',"id":' || '"' || u.id || '"',
-        ',"name":' || to_json(coalesce(u.name, t.salesperson_name))::text,
-        ',"email":' || to_json(coalesce(u.email, t.salesperson_email))::text), -1) || '}' end,
-        ',"location":' || case when l.id is not null then '{' || right(concat(
-        ',"id":' || '"' || l.id || '"',
-        ',"name":' || to_json(l.name)::text,
-        ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
-        ',"salesSource":' || to_json(t.sales_source)::text,
-        ',"version":' || to_json(t.version)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"pricing":' || '{' || right(concat(
-        ',"subtotal":' || trim_scale(t.subtotal)::text,
-        ',"total":' || trim_scale(t.total)::text,
-        ',"monthlyPayment":' || trim_scale(t.monthly_payment)::text,
-        ',"paymentType":' || '"' || t.payment_type || '"',
-        ',"discount":' || trim_scale(t.discount)::text,
-        ',"discountReason":' || to_json(t.discount_reason)::text,
-        ',"changeOrderFee":' || trim_scale(t.change_order_fee)::text), -1) || '}',
-        ',"rto":' || case when t.payment_type = 'rto' then '{' || right(concat(
-        ',"termMonths":' || to_json((t.rto->>'termMonths')::int)::text,
-        ',"monthlyPayment":' || trim_scale((t.rto->>'monthlyPayment')::numeric)::text,
-        ',"rent":' || trim_scale((t.rto->>'rent')::numeric)::text,
-        ',"securityDeposit":' || trim_scale((t.rto->>'securityDeposit')::numeric)::text,
-        ',"downPayment":' || trim_scale((t.rto->>'downPayment')::numeric)::text,
-        ',"damageWaiver":' || trim_scale((t.rto->>'damageWaiver')::numeric)::text,
-        ',"totalDueToday":' || trim_scale((t.rto->>'totalDueToday')::numeric)::text,
-        ',"balance":' || trim_scale((t.rto->>'balance')::numeric)::text,
-        ',"agreementId":' || to_json(t.rto->>'agreementId')::text), -1) || '}' end,
-        ',"serialNumber":' || to_json(t.serial_number)::text,
-        ',"workOrderId":' || '"' || t.work_order_id || '"',
-        ',"converted":' || to_json(t.converted)::text,
-        ',"convertedOrderId":' || to_json(case when t.converted_order_id is not null and not hc.hidden then t.converted_order_id end)::text,
-        ',"convertedOrderNumber":' || to_json(case when t.converted_order_number is not null and not hc.hidden then t.converted_order_number end)::text,
-        ',"validUntil":' || left(to_json((t.valid_until::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"sourceMetadata":' || (t.source_metadata)::text,
-        ',"externalReferences":' || (t.external_references)::text), -1) || '}')
-    from quotes t
-    left join sales_people u on u.company_id = t.company_id
-      and u.id = t.salesperson_id
-    left join visible_locations l on l.company_id = t.company_id
-      and l.id = t.location_id
-    cross join lateral (
-      select exists (
-        select
-        from hidden_documents d
-        where d.company_id = t.company_id
-          and d.id = t.converted_order_id) as hidden) hc
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"orderNumber":' || to_json(t.number)::text,
+      ',"status":' || '"' || t.status || '"',
+      ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"customer":' || '{' || right(concat(
+      ',"name":' || to_json(t.customer_name)::text,
+      ',"email":' || to_json(t.customer_email)::text,
+      ',"phone":' || to_json(t.customer_phone)::text), -1) || '}',
+      ',"salesperson":' || case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then '{'
+      || right(concat(
+      ',"id":' || '"' || u.id || '"',
+      ',"name":' || to_json(coalesce(u.name, t.salesperson_name))::text,
+      ',"email":' || to_json(coalesce(u.email, t.salesperson_email))::text), -1) || '}' end,
+      ',"location":' || case when l.id is not null then '{' || right(concat(
+      ',"id":' || '"' || l.id || '"',
+      ',"name":' || to_json(l.name)::text,
+      ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
+      ',"salesSource":' || to_json(t.sales_source)::text,
+      ',"version":' || to_json(t.version)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"pricing":' || '{' || right(concat(
+      ',"subtotal":' || trim_scale(t.subtotal)::text,
+      ',"total":' || trim_scale(t.total)::text,
+      ',"monthlyPayment":' || trim_scale(t.monthly_payment)::text,
+      ',"paymentType":' || '"' || t.payment_type || '"',
+      ',"discount":' || trim_scale(t.discount)::text,
+      ',"discountReason":' || to_json(t.discount_reason)::text,
+      ',"changeOrderFee":' || trim_scale(t.change_order_fee)::text), -1) || '}',
+      ',"rto":' || case when t.payment_type = 'rto' then '{' || right(concat(
+      ',"termMonths":' || to_json((t.rto->>'termMonths')::int)::text,
+      ',"monthlyPayment":' || trim_scale((t.rto->>'monthlyPayment')::numeric)::text,
+      ',"rent":' || trim_scale((t.rto->>'rent')::numeric)::text,
+      ',"securityDeposit":' || trim_scale((t.rto->>'securityDeposit')::numeric)::text,
+      ',"downPayment":' || trim_scale((t.rto->>'downPayment')::numeric)::text,
+      ',"damageWaiver":' || trim_scale((t.rto->>'damageWaiver')::numeric)::text,
+      ',"totalDueToday":' || trim_scale((t.rto->>'totalDueToday')::numeric)::text,
+      ',"balance":' || trim_scale((t.rto->>'balance')::numeric)::text,
+      ',"agreementId":' || to_json(t.rto->>'agreementId')::text), -1) || '}' end,
+      ',"serialNumber":' || to_json(t.serial_number)::text,
+      ',"workOrderId":' || '"' || t.work_order_id || '"',
+      ',"converted":' || to_json(t.converted)::text,
+      ',"convertedOrderId":' || to_json(case when t.converted_order_id is not null and not hc.hidden then t.converted_order_id end)::text,
+      ',"convertedOrderNumber":' || to_json(case when t.converted_order_number is not null and not hc.hidden then t.converted_order_number end)::text,
+      ',"validUntil":' || left(to_json((t.valid_until::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"sourceMetadata":' || (t.source_metadata)::text,
+      ',"externalReferences":' || (t.external_references)::text), -1) || '}'), ',' order by listed.sorted_by desc,
+      listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from quotes t
-    where t.company_id = $2
+    where t.company_id = $1
       and t.status <> 'Deleted'
       and coalesce(t.location_id <> all(array(
       select h.id
       from locations h
-      where h.company_id = $3
+      where h.company_id = $2
         and not (h.hide_from_partner_api = false))), true)
     order by t.created_at desc, t.id desc
-    limit $4::int offset $5::bigint) listed), '') || '],"page":' || $6::bigint ||
+    limit $3::int offset $4::bigint) listed
+  cross join lateral (
+    select *
+    from quotes t
+    where t.company_id = $5
+      and t.id = listed.id
+    limit 1) t
+  left join sales_people u on u.company_id = t.company_id
+    and u.id = t.salesperson_id
+  left join visible_locations l on l.company_id = t.company_id
+    and l.id = t.location_id
+  cross join lateral (
+    select exists (
+      select
+      from hidden_documents d
+      where d.company_id = t.company_id
+        and d.id = t.converted_order_id) as hidden) hc), '') || '],"page":' || $6::bigint ||
     ',"limit":' || $7::int ||
     ',"total":' || (
   select count(*)

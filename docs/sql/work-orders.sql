@@ -2,49 +2,52 @@
 
 -- WorkOrderQueries.list
 select '{"data":[' || coalesce((
-  select string_agg((
-    select ('{' || right(concat(
-        ',"id":' || '"' || t.id || '"',
-        ',"workOrderNumber":' || to_json(t.number)::text,
-        ',"serialNumber":' || to_json(t.serial_number)::text,
-        ',"title":' || to_json(t.title)::text,
-        ',"status":' || '"' || t.status || '"',
-        ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"orderId":' || '"' || case when t.order_id is not null and not ho.hidden then t.order_id end
-        || '"',
-        ',"orderNumber":' || to_json(case when t.order_number is not null and not ho.hidden then t.order_number end)::text,
-        ',"location":' || case when l.id is not null then '{' || right(concat(
-        ',"id":' || '"' || l.id || '"',
-        ',"name":' || to_json(l.name)::text,
-        ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
-        ',"basePrice":' || trim_scale(t.base_price)::text,
-        ',"promisedDate":' || left(to_json((t.promised_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"version":' || to_json(t.version)::text,
-        ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
-        24) || 'Z"',
-        ',"externalReferences":' || (t.external_references)::text), -1) || '}')
-    from work_orders t
-    left join visible_locations l on l.company_id = t.company_id
-      and l.id = t.location_id
-    cross join lateral (
-      select exists (
-        select
-        from hidden_documents d
-        where d.company_id = t.company_id
-          and d.id = t.order_id) as hidden) ho
-    where t.company_id = $1
-      and t.id = listed.id), ',' order by sorted_by desc, id desc)
+  select string_agg(('{' || right(concat(
+      ',"id":' || '"' || t.id || '"',
+      ',"workOrderNumber":' || to_json(t.number)::text,
+      ',"serialNumber":' || to_json(t.serial_number)::text,
+      ',"title":' || to_json(t.title)::text,
+      ',"status":' || '"' || t.status || '"',
+      ',"statusChangedAt":' || left(to_json((t.status_changed_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"orderId":' || '"' || case when t.order_id is not null and not ho.hidden then t.order_id end
+      || '"',
+      ',"orderNumber":' || to_json(case when t.order_number is not null and not ho.hidden then t.order_number end)::text,
+      ',"location":' || case when l.id is not null then '{' || right(concat(
+      ',"id":' || '"' || l.id || '"',
+      ',"name":' || to_json(l.name)::text,
+      ',"slug":' || '"' || l.slug || '"'), -1) || '}' end,
+      ',"basePrice":' || trim_scale(t.base_price)::text,
+      ',"promisedDate":' || left(to_json((t.promised_date::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"version":' || to_json(t.version)::text,
+      ',"createdAt":' || left(to_json((t.created_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"updatedAt":' || left(to_json((t.updated_at::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text,
+      24) || 'Z"',
+      ',"externalReferences":' || (t.external_references)::text), -1) || '}'), ',' order by listed.sorted_by desc,
+      listed.id desc)
   from (
     select t.id, t.created_at as sorted_by
     from work_orders t
-    where t.company_id = $2
+    where t.company_id = $1
       and t.status <> 'Deleted'
     order by t.created_at desc, t.id desc
-    limit $3::int offset $4::bigint) listed), '') || '],"page":' || $5::bigint ||
+    limit $2::int offset $3::bigint) listed
+  cross join lateral (
+    select *
+    from work_orders t
+    where t.company_id = $4
+      and t.id = listed.id
+    limit 1) t
+  left join visible_locations l on l.company_id = t.company_id
+    and l.id = t.location_id
+  cross join lateral (
+    select exists (
+      select
+      from hidden_documents d
+      where d.company_id = t.company_id
+        and d.id = t.order_id) as hidden) ho), '') || '],"page":' || $5::bigint ||
     ',"limit":' || $6::int ||
     ',"total":' || (
   select count(*)

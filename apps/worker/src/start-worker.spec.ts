@@ -73,7 +73,7 @@ describe.each([
     await start(nowhere);
     expect(await ready()).toMatchObject({
       status: 503,
-      health: { status: 'error', error: { database: { status: 'down' } } },
+      health: { status: 'error', details: { database: { status: 'down' } } },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
@@ -26,7 +27,7 @@ import { deliveryReadiness } from './delivery/delivery-metrics.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
 import { watchJobs } from './jobs/job-metrics.js';
 import type { PlatformQueue } from './queue/platform-queue.js';
-import { queueToken, QueueWorkers } from './queue/queue.module.js';
+import { QueueWorkers } from './queue/queue.module.js';
 import { sessionAlive } from './session-alive.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -95,7 +96,7 @@ export async function startWorker(
 }
 
 const queueOf = (application: INestApplicationContext, name: QueueName): PlatformQueue =>
-  application.get<PlatformQueue>(queueToken(name), { strict: false });
+  application.get<PlatformQueue>(getQueueToken(name), { strict: false });
 
 const checksOf = (app: INestApplicationContext, settings: Settings, admission: KeyAdmission): ReadinessCheck[] => [
   ...processChecks(app, settings, admission),

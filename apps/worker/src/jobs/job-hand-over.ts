@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectQueue } from '@nestjs/bullmq';
 import { Clock, type Id } from '@partner/kernel';
 import { LimitedWarnings } from '@partner/postgres';
 import { OutboxJobs, WorkerNotifier } from '@partner/unit-of-work';
 import { PlatformQueue } from '../queue/platform-queue.js';
-import { InjectQueue } from '../queue/queue.module.js';
 import { JobHandlers } from './job.processor.js';
 
 /** Milliseconds between two sweeps of all due jobs, for notifications and queue entries that were lost (E5). */

@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { causeText, type Clock, JobFailure, JobHandler } from '@partner/kernel';
 import { WorkScope } from '@partner/postgres';
 import { LineLimit, type Tracer, withTimeout } from '@partner/runtime';
 import type { BegunJob, OutboxJobs } from '@partner/unit-of-work';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
-import { QueueProcessor } from '../queue/queue.module.js';
 import type { attemptCounter } from './job-metrics.js';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
 
@@ -53,7 +52,7 @@ type QueuedJob = Pick<Job, 'id' | 'name' | 'moveToDelayed'>;
  * the outbox when it begins, success deletes the job there, and the last failure stays there for operators (E5). The
  * queue stores no texts, because no erasure reaches them.
  */
-@QueueProcessor('jobs', {
+@Processor('jobs', {
   concurrency: 32,
   settings: {
     backoffStrategy: (_attempts, _type, error) =>

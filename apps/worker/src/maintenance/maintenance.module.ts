@@ -5,9 +5,10 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { InjectQueue } from '@nestjs/bullmq';
 import { SweepsModule, Sweeps } from '@partner/queue';
 import { Metrics } from '@partner/runtime';
-import { QueueModule, InjectQueue } from '../queue/queue.module.js';
+import { QueueModule } from '../queue/queue.module.js';
 import { MaintenanceProcessor } from './maintenance.processor.js';
 import { PartitionMetrics } from './partition-metrics.js';
 import { SweepMetrics } from './sweep-metrics.js';

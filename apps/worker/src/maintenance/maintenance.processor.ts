@@ -1,16 +1,15 @@
 import { Logger } from '@nestjs/common';
-import { WorkerHost } from '@nestjs/bullmq';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Database } from '@partner/postgres';
 import { Sweeps } from '@partner/queue';
 import type { Job } from 'bullmq';
-import { QueueProcessor } from '../queue/queue.module.js';
 import { SweepMetrics } from './sweep-metrics.js';
 
 /** Interval below which the runs of a sweep are only logged for debugging, as are those without work; milliseconds. */
 const often = 60_000;
 
 /** Runs due sweeps. A job has the name of its sweep. */
-@QueueProcessor('maintenance')
+@Processor('maintenance')
 export class MaintenanceProcessor extends WorkerHost {
   private readonly logger = new Logger('Maintenance');
 

@@ -1,9 +1,9 @@
-import { BullModule, getQueueToken, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type DynamicModule, Inject, Injectable, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
+import { BullModule, WorkerHost } from '@nestjs/bullmq';
+import { type DynamicModule, Injectable, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { QueueName } from '@partner/queue';
 import { withTimeout } from '@partner/runtime';
-import type { Worker, WorkerOptions } from 'bullmq';
+import type { Worker } from 'bullmq';
 
 import { queueConnection } from './connection/queue-connection.js';
 import { PlatformQueue } from './platform-queue.js';
@@ -43,7 +43,7 @@ export class QueueWorkers implements OnModuleDestroy {
 
 /**
  * Job queues on PostgreSQL (E5). Import `forRoot` once, and `queue(name)` wherever a queue is used:
- * `@InjectQueue(name) queue: PlatformQueue` adds jobs, `@QueueProcessor(name)` on a `WorkerHost` processes them.
+ * `@InjectQueue(name) queue: PlatformQueue` adds jobs, `@Processor(name)` on a `WorkerHost` processes them.
  */
 @Module({})
 export class QueueModule {
@@ -67,17 +67,3 @@ export class QueueModule {
     return BullModule.registerQueue(...names.map((name) => ({ name })));
   }
 }
-
-/** Injection token of a queue. */
-export const queueToken = (queue: QueueName): string => getQueueToken(queue);
-
-/** Injects the {@link PlatformQueue} of a name. */
-export const InjectQueue = (queue: QueueName): ParameterDecorator => Inject(queueToken(queue));
-
-/**
- * Marks the class that processes the jobs of a queue. It extends `WorkerHost` and is a provider of a module. Jobs must
- * be idempotent, because a job may run twice: its worker may be killed, or the back end may fail before the job is
- * confirmed (E5).
- */
-export const QueueProcessor = (queue: QueueName, options: Omit<WorkerOptions, 'connection'> = {}): ClassDecorator =>
-  Processor(queue, options);
