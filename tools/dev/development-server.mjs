@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { reachable } from '../lib/reachable.mjs';
+import { cacheFolder } from '../lib/root.mjs';
+import { ServerProcess } from '../lib/start/server-process.mjs';
 import { builtOf } from './compile.mjs';
-import { WarmProcess } from './warm-process.mjs';
 
 const running = new Set();
 
@@ -14,19 +15,22 @@ export class DevelopmentServer {
   ready;
   #firstReady;
   #process;
-  #next;
+  /** Files that the built program loads. */
   #reach;
-  #stopped = false;
 
   /** @param options the options of a `ServerProcess` */
-  constructor(name, options) {
+  constructor(name, { launch, main = `apps/${name}/bundle/main.js`, env, logs }) {
     this.name = name;
-    this.options = options;
-    this.program = join(options.main ?? `apps/${name}`, 'dist', 'main.js');
-    this.log = join(options.logs, `${name}.log`);
+    this.log = join(logs, `${name}.log`);
+    this.options = {
+      logs,
+      main: main.replace('/bundle/', '/dist/'),
+      env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'), ...env },
+      launch: { ...launch, flags: ['--enable-source-maps', ...(launch?.flags ?? [])] },
+    };
     this.ready = new Promise((resolve) => (this.#firstReady = resolve));
     running.add(this);
-    void this.#start().then(() => this.#prepare());
+    void this.#start();
   }
 
   /**
@@ -34,13 +38,12 @@ export class DevelopmentServer {
    * @param at time of the edit, by `performance.now()`
    */
   static async reload(sources, at) {
-    const files = sources.map(builtOf);
-    const servers = await Promise.all([...running].map(async (server) => ({ server, ...(await server.#loaded()) })));
-    const isUnknown = files.some((file) => !servers.some((each) => each.files.has(file)));
-    const affected = servers.filter((each) => isUnknown || files.some((file) => each.files.has(file)));
+    const edited = sources.map(builtOf);
+    const all = [...running].map(async (server) => ({ server, files: (await server.#reach).files }));
+    const servers = await Promise.all(all);
+    const isUnknown = edited.some((file) => !servers.some(({ files }) => files.has(file)));
+    const affected = servers.filter(({ files }) => isUnknown || edited.some((file) => files.has(file)));
     await Promise.all(affected.map(({ server }) => server.#restart(at)));
-    // After the restart, because loaded files may have changed and the next processes take time to prepare.
-    await Promise.all(affected.map(({ server }) => server.#prepare()));
   }
 
   /** Never resolves: the server may exit while its code is wrong. */
@@ -49,37 +52,27 @@ export class DevelopmentServer {
   }
 
   async stop() {
-    this.#stopped = true;
     running.delete(this);
-    await Promise.all([this.#process.stop(), this.#next?.kill()]);
+    await this.#process.stop();
   }
 
   async #restart(at) {
+    const former = this.#process;
+    this.#process = undefined;
     // Killing is safe: only a developer waits for its work, and claims end with its sessions.
-    await this.#process.kill();
-    if (this.#stopped || !(await this.#start())) return;
+    await former.kill();
+    if (!running.has(this) || !(await this.#start())) return;
     const seconds = ((performance.now() - at) / 1_000).toFixed(1);
     process.stdout.write(`${this.name} is ready, ${seconds} s after the edit\n`);
   }
 
   /** @returns true if it became ready, false if it exited */
   async #start() {
-    const started = (this.#process = this.#next ?? new WarmProcess(this.options, []));
-    this.#next = undefined;
-    const url = await Promise.race([started.run(this.program, this.log), started.ended.then(() => undefined)]);
+    this.#reach = reachable(this.options.main);
+    const started = (this.#process = new ServerProcess(this.name, this.options));
+    const url = await Promise.race([started.ready, started.ended.then(() => undefined)]);
     if (url !== undefined) this.#firstReady(url);
-    else if (!this.#stopped && !started.wasKilled) process.stdout.write(`the ${this.name} ended: see ${this.log}\n`);
+    else if (this.#process === started) process.stdout.write(`the ${this.name} ended: see ${this.log}\n`);
     return url !== undefined;
-  }
-
-  async #prepare() {
-    this.#reach = undefined;
-    const { packages } = await this.#loaded();
-    if (!this.#stopped) this.#next ??= new WarmProcess(this.options, [...packages]);
-  }
-
-  #loaded() {
-    this.#reach ??= reachable(this.program);
-    return this.#reach;
   }
 }

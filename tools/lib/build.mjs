@@ -7,7 +7,7 @@ import { cacheFolder, root } from './root.mjs';
 import { npm } from './run.mjs';
 
 const fingerprintFile = join(cacheFolder, 'build');
-const parts = '{apps/*,libs/*,libs/platform/*,tools/verify/{fuzz,stripe}}';
+const parts = '{apps/*,libs/*,libs/platform/*,tools/verify/{bench,fuzz,stripe}}';
 const toolchain = ['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tools/{bundle,lib/contexts}.mjs'];
 
 /**

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { errorCatalogue } from '@partner/http';
 import { discoverContexts } from '@partner/schema';
+import type { ApiDocument } from './document/api-document.js';
 import { withDeprecations } from './document/deprecations.js';
 import { errorPage } from './document/error-page.js';
 import { apiDocument } from './openapi-document.js';
 import { postmanCollection } from './postman/collection.js';
-import type { CollectedDocument } from './postman/document.js';
 import { postmanEnvironment } from './postman/environment.js';
 import { stateDiagrams } from './state-diagrams.js';
 
@@ -21,7 +21,7 @@ export const documents = {
     const changelog = 'docs/guides/changelog.md';
     return {
       'docs/openapi.json': json(document),
-      'docs/postman/collection.json': json(postmanCollection(document as CollectedDocument)),
+      'docs/postman/collection.json': json(postmanCollection(document as ApiDocument)),
       'docs/postman/environment.json': json(postmanEnvironment),
       [changelog]: withDeprecations(await read(changelog), document),
     };

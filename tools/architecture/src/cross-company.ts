@@ -4,7 +4,6 @@
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
   'apps/operator/src/cells/cell-rows.ts': 'the router needs the credentials and states of all companies',
-  'apps/operator/src/cells/watch-cells.ts': 'opens the database of each cell for the router',
   'apps/operator/src/cli/admitted-keys.ts': "checks that the key is the deployment's (R87)",
   'apps/operator/src/cli/check-schema.ts': 'reads the applied migrations with the connection of later commands',
   'apps/operator/src/commands/company-transfer.ts': 'exports and imports a company on a connection of its own',

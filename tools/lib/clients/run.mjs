@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PartnerClient } from '../../../libs/sdk/dist/index.js';
 import { endChild } from '../kill.mjs';
 import { behaviours, signedDeliveries } from './behaviours.mjs';
 import { FaultyServer } from './faulty-server.mjs';
@@ -18,17 +19,19 @@ export async function runBehaviours({ command, words, env }, api, folder) {
   const child = spawn(command, words, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   try {
-    const table = behaviours({ ...(await records(api)), signed: signedDeliveries(signature) });
+    const client = new PartnerClient({ baseUrl: api.url, apiKey: api.key });
+    const countLeads = async () => (await client.listLeads({ query: { limit: 1 } })).total;
+    const table = behaviours({ ...(await records(client)), signed: signedDeliveries(signature) });
     const failures = [];
     for (const { name, command: given, answers, expected } of table) {
       const { url, requests } = server.plan(answers);
       const whole = { key: api.key, baseUrl: url, store: join(folder, 'cursor'), ...given };
-      const before = await countLeads(api);
+      const before = await countLeads();
       const started = performance.now();
       child.stdin.write(`${JSON.stringify(whole)}\n`);
       const { value: line, done } = await lines.next();
       if (done) return { count: table.length, failures: [...failures, `${name}: the driver ended`] };
-      const outcome = { ...JSON.parse(line), requests, started, newLeads: (await countLeads(api)) - before };
+      const outcome = { ...JSON.parse(line), requests, started, newLeads: (await countLeads()) - before };
       failures.push(...differences(outcome, expected, api.key).map((difference) => `${name}: ${difference}`));
     }
     return { count: table.length, failures };
@@ -39,29 +42,13 @@ export async function runBehaviours({ command, words, env }, api, folder) {
 }
 
 /** Creates a lead and three locations. */
-async function records(api) {
+async function records(client) {
   const locations = [];
   for (const name of ['A', 'B', 'C'])
-    locations.push((await post(api, 'locations', { name, salesLot: true, address: '1 Main St' })).id);
+    locations.push((await client.createLocation({ body: { name, salesLot: true, address: '1 Main St' } })).id);
   const [locationId] = locations;
-  const lead = await post(api, 'leads', { locationId, customer: { email: 'bo@example.com' } });
+  const lead = await client.createLead({ body: { locationId, customer: { email: 'bo@example.com' } } });
   return { lead: lead.id, locationId, locations };
-}
-
-async function post(api, path, body) {
-  const headers = { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' };
-  const response = await fetch(`${api.url}/partner/v1/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-async function countLeads({ url, key }) {
-  const response = await fetch(`${url}/partner/v1/leads?limit=1`, { headers: { authorization: `Bearer ${key}` } });
-  return (await response.json()).total;
 }
 
 function differences(outcome, expected, key) {

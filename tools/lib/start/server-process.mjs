@@ -62,6 +62,11 @@ export class ServerProcess {
     clearTimeout(timer);
     killGroup(this.#child, 'SIGKILL');
   }
+
+  async kill() {
+    killGroup(this.#child, 'SIGKILL');
+    await this.ended;
+  }
 }
 
 /** Keeps the log of the previous run, and no older one. */

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from '../../lib/build.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { withFixture } from '../shared/fixture.mjs';
 
@@ -39,7 +38,6 @@ async function withKey(target, key) {
 }
 
 await runMain('assistants', async () => {
-  await build();
   return withFixture({}, async (fixture) => {
     const { folder, key } = fixture;
     const { url } = await fixture.start('api');

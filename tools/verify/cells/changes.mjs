@@ -1,16 +1,25 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '../shared/until.mjs';
-import { newId } from './ids.mjs';
-import { bearer } from './routes.mjs';
+import { newId } from '../../../libs/kernel/dist/index.js';
+import { send } from '../shared/load.mjs';
 
 const perSecond = 200;
 /** Most requests at a time, so that a busy machine lowers the rate instead of failing. */
 const atOnce = 32;
 
+/** Returns a well-formed API key of no credential. */
+export const unknownKey = (company = newId()) => `pk_test_${company}_${newId()}_${'x'.repeat(43)}`;
+
+/** Sends a request, and returns its status and cell: HAProxy itself responds without a cell. */
+export async function sent(url, key, ...request) {
+  const response = await send({ url }, key, ...(request.length > 0 ? request : ['GET', 'company']));
+  await response.arrayBuffer();
+  return { status: response.status, cell: response.headers.get('x-cell') };
+}
+
 /** Sends requests of both cells at a constant rate until `work` is done. @returns counts of the responses */
 export async function underLoad(cells, url, work) {
-  const counts = { requests: 0, refused: 0, misrouted: 0, failed: 0, statuses: new Set() };
+  const counts = { requests: 0, refused: 0, misrouted: 0, failed: 0 };
   const pending = new Set();
   let going = true;
   const sending = (async () => {
@@ -19,87 +28,59 @@ export async function underLoad(cells, url, work) {
       const late = started + (turn * 1_000) / perSecond - performance.now();
       if (late > 0) await pause(late);
       if (pending.size >= atOnce) await Promise.race(pending);
-      const sent = count(cells[turn % cells.length], url, counts).finally(() => pending.delete(sent));
-      pending.add(sent);
+      const counted = count(cells[turn % cells.length], url, counts).finally(() => pending.delete(counted));
+      pending.add(counted);
     }
   })();
-  const began = performance.now();
   const result = await work();
-  const rate = Math.round((counts.requests * 1_000) / (performance.now() - began));
   going = false;
   await sending;
   await Promise.all(pending);
-  return { ...counts, rate, result };
+  return { ...counts, result };
 }
 
 async function count({ name, key }, url, counts) {
   counts.requests += 1;
   try {
-    const response = await fetch(`${url}/partner/v1/company`, bearer(key));
-    await response.arrayBuffer();
-    const cell = response.headers.get('x-cell');
-    // HAProxy itself responds without a cell.
+    const { status, cell } = await sent(url, key);
     if (cell !== null && cell !== name) counts.misrouted += 1;
-    else if (response.status !== 200) {
-      counts.failed += 1;
-      counts.statuses.add(response.status);
-    }
+    else if (status !== 200) counts.failed += 1;
   } catch {
     counts.refused += 1;
   }
 }
 
-/** Moves the routes of a company back and forth. @returns the number of changes and of responses by the former cell */
+/** Moves the routes of a company back and forth. @returns the number of responses by the former cell */
 export async function changing(router, map, { cells, url, times }) {
   const company = newId();
   let former = 0;
-  const took = [];
   for (let turn = 0; turn < times; turn++) {
     const { name } = cells[turn % cells.length];
-    took.push((await router.push(new Map(map).set(company, name))).milliseconds);
-    const response = await fetch(
-      `${url}/partner/v1/company`,
-      bearer(`pk_test_${company}_${newId()}_${'x'.repeat(43)}`),
-    );
-    await response.arrayBuffer();
-    const cell = response.headers.get('x-cell');
+    await router.push(new Map(map).set(company, name));
+    const { cell } = await sent(url, unknownKey(company));
     if (cell !== null && cell !== name) former += 1;
   }
   await router.push(map);
-  return { changes: times, former, p50: percentile(took, 0.5), longest: Math.max(...took) };
+  return former;
 }
 
-/** Holds the writes of a company for a second. @returns what a write and a read met meanwhile, with milliseconds */
+/** Holds the writes of a company for a second. @returns the statuses of a write and a read meanwhile */
 export async function holding(router, map, { cell, url }) {
   await router.push(new Map(map).set(cell.company, `hold:${cell.name}`));
-  const timed = async (init) => {
-    const started = performance.now();
-    const response = await fetch(`${url}/partner/v1/locations`, init);
-    await response.arrayBuffer();
-    return { status: response.status, milliseconds: Math.round(performance.now() - started) };
-  };
-  const { headers } = bearer(cell.key);
-  const write = timed({
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Lot', address: '1 Main St' }),
-  });
-  const read = await timed({ headers });
+  const write = sent(url, cell.key, 'POST', 'locations', { name: 'Lot', address: '1 Main St' });
+  const read = await sent(url, cell.key, 'GET', 'locations');
   await pause(1_000);
   await router.push(map);
-  return { read, write: await write };
+  return { read: read.status, write: (await write).status };
 }
 
 /** Sends a failing request from an own loopback address with a forged header. @returns its status */
 export function failedFrom(localAddress, url, forwarded) {
   return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer pk_test_${newId()}_${newId()}_${'x'.repeat(43)}`,
-      'x-forwarded-for': forwarded,
-    };
-    const sent = request(`${url}/partner/v1/company`, { localAddress, headers, agent: false }, (response) => {
+    const headers = { authorization: `Bearer ${unknownKey()}`, 'x-forwarded-for': forwarded };
+    const outgoing = request(`${url}/partner/v1/company`, { localAddress, headers, agent: false }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }

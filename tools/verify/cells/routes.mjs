@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { newId } from './ids.mjs';
+import { newId } from '../../../libs/kernel/dist/index.js';
+import { unknownKey } from './changes.mjs';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const grant = 'grant_type=client_credentials';
@@ -36,8 +37,8 @@ export async function routes(cells, url) {
       401,
       ...token({ headers: form, body: `${form2}cs_test_${'x'.repeat(43)}` }),
     );
-    add('a launch link', 302, `${launch.path}`, {}, encodeURIComponent(`/configurator/return/${company}`));
-    add('the same launch link again', 410, `${launch.path}`);
+    add('a launch link', 302, launch.path, {}, encodeURIComponent(`/configurator/return/${company}`));
+    add('the same launch link again', 410, launch.path);
     add('a return link', 404, `/configurator/return/${company}${newId()}`);
     add('a forged download link of the company', 404, `/document-downloads/${linkOf(company, 44)}`);
     add('a page after a payment', 200, `/payment-links/paid?company=${company}&link=${newId()}&session=x`);
@@ -50,7 +51,7 @@ export async function routes(cells, url) {
   }
   const [{ name: cell }] = cells;
   const unknown = (what, status, path, init) => all.push({ what, cell, status, path, init });
-  unknown('an unknown API key', 401, '/partner/v1/company', bearer(`pk_test_${newId()}_${newId()}_${'x'.repeat(43)}`));
+  unknown('an unknown API key', 401, '/partner/v1/company', bearer(unknownKey()));
   unknown('a malformed API key', 401, '/partner/v1/company', bearer('pk_'));
   unknown('a token of an unknown company', 401, '/partner/v1/company', bearer(forged(newId())));
   unknown('a token that is not JSON', 401, '/partner/v1/company', bearer('eyJ.eyJ.x'));
@@ -81,7 +82,7 @@ export async function misrouted(all, url) {
   return wrong;
 }
 
-export const bearer = (token) => ({ headers: { authorization: `Bearer ${token}` } });
+const bearer = (token) => ({ headers: { authorization: `Bearer ${token}` } });
 const post = (body) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
 /** Changes a base64url character in its first bit, which the decoded text keeps. */
 const swap = (character) => (character === 'A' ? 'Q' : 'A');

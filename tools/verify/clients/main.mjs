@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from '../../lib/build.mjs';
 import { runBehaviours } from '../../lib/clients/run.mjs';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { root } from '../../lib/root.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { run } from '../../lib/run.mjs';
 import { Service } from '../docs/service.mjs';
+import { newCredential, partner } from '../shared/server.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const driver = (extension) => join(root, 'tools/lib/clients', `driver.${extension}`);
@@ -61,16 +61,13 @@ async function composer(cwd, { url }) {
 }
 
 async function newCompany({ env }) {
-  const operator = async (...words) => JSON.parse(await run(join(root, 'partner'), words, { env, name: 'partner' }));
-  const { id } = await operator('company', 'create', '--name', 'Test Sheds');
-  const { apiKey } = await operator('credential', 'create', '--company', id, '--type', 'api_key', '--scopes', 'all');
-  return apiKey;
+  const [{ id }] = await partner(['company', 'create', '--name', 'Test Sheds'], env);
+  return (await newCredential(id, env)).apiKey;
 }
 
 const manifest = async () => JSON.parse(await readFile(join(root, 'libs/sdk/dist/packed/manifest.json'), 'utf8'));
 
 await runMain('clients', async () => {
-  await build();
   const folder = await mkdtemp(join(tmpdir(), 'partner-clients-'));
   say('creating a demo company …');
   const origin = await Service.create();

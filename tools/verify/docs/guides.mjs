@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { guideBlocks, guideScript } from '../../../apps/api/dist/testing/guide-script.js';
 import { attempt, installClients } from './attempt.mjs';
-
-/** The functions that tests use, too. Call after `build`. */
-const scripts = () => import('../../../apps/api/dist/testing/guide-script.js');
 
 /** Returns the names of all guides that have something to run. */
 export async function runnableGuides({ url }) {
-  const { guideBlocks, guideScript } = await scripts();
   const list = await (await fetch(`${url}/llms.txt`)).text();
   const names = [...list.matchAll(/docs\/guides\/([a-z-]+)\.md/g)].map(([, name]) => name);
   const runnable = [];
@@ -20,7 +17,6 @@ export async function runnableGuides({ url }) {
 
 /** Runs a guide from top to bottom in one empty shell. @returns the number of its steps, and the failure if any */
 export async function runGuide(service, name) {
-  const { guideBlocks, guideScript } = await scripts();
   const folder = await mkdtemp(join(tmpdir(), 'partner-guide-'));
   try {
     const env = await service.reader(folder);

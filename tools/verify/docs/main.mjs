@@ -2,7 +2,6 @@
 // samples of every operation, and the guides from top to bottom. `--only NAME` runs one of them.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { build } from '../../lib/build.mjs';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { runMain } from '../../lib/run-main.mjs';
@@ -15,7 +14,6 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 await runMain('docs', async () => {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  await build();
   for (const [command, name] of Object.entries({ python3: 'python3', php: 'php-cli' }))
     await debianProgram([command], name);
   say('creating a demo company …');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { testing } from '../../lib/build.mjs';
+import { grantQueues, TcpProxy, withServer } from '../../../libs/testing/dist/index.js';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { root } from '../../lib/root.mjs';
 import { partner } from '../shared/server.mjs';
@@ -42,7 +42,7 @@ export class Cells {
     const { url } = await fixture.embedded.openEmbedded(folder);
     const logins = await leastPrivilege(url, folder);
     await partner(['migrate'], { ...fixture.env, DATABASE_URL: logins.ownerUrl });
-    await (await testing()).grantQueues(logins.ownerUrl);
+    await grantQueues(logins.ownerUrl);
     return this.#serving(name, { database: logins.serverUrl, dataDir: folder, superuser: url });
   }
 
@@ -60,7 +60,6 @@ export class Cells {
    * until the standby is promoted.
    */
   async addStandby(name, { folder: dataDir, url }) {
-    const { TcpProxy, withServer } = await testing();
     const { fixture } = this;
     const proxy = await TcpProxy.to(fixture.proxy.target);
     fixture.atEnd(() => proxy.cut());

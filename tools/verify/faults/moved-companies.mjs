@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { newId } from '../cells/ids.mjs';
+import { newId } from '../../../libs/kernel/dist/index.js';
 import { multiply } from '../plans/fill.mjs';
 import { Creates } from '../shared/creates.mjs';
 import { followed, follower } from '../shared/listener.mjs';
 import { Load } from '../shared/load.mjs';
 import { PortalPerson } from './portal-person.mjs';
-import { partner } from '../shared/server.mjs';
+import { apply, newCredential, partner } from '../shared/server.mjs';
 import { missing, until } from '../shared/until.mjs';
 
 /** Writes: one every this many milliseconds, while fewer than this number wait. */
@@ -29,7 +29,8 @@ export class MovedCompanies {
     Object.assign(companies, { cell, records, receiver, feed: join(folder, `feed-${newId()}`) });
     const made = ['Moved Sheds', 'Lender'].map((name) => partner(['company', 'create', '--name', name], cell.env));
     companies.ids = (await Promise.all(made)).map(([{ id }]) => id);
-    companies.keys = await Promise.all(companies.ids.map((id) => newKey(id, cell)));
+    const credentials = await Promise.all(companies.ids.map((id) => newCredential(id, cell.env)));
+    companies.keys = credentials.map(({ apiKey }) => apiKey);
     await companies.#fill();
     companies.creates = new Creates(cell.api, companies.keys[0], companies.location);
     companies.creating = companies.creates.steadily(load);
@@ -63,7 +64,7 @@ export class MovedCompanies {
 
   /** Makes what only the portal makes. */
   async #apply() {
-    const { cell, feed, location: locationId } = this;
+    const { cell, location: locationId } = this;
     const [company, other] = this.ids;
     this.agreement = newId();
     const customer = newId();
@@ -83,9 +84,7 @@ export class MovedCompanies {
         ...{ from: { companyId: company }, to: { companyId: other } },
       },
     ];
-    const path = `${feed}.ndjson`;
-    await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    await partner(['apply', '--company', company, path], cell.env);
+    await apply(company, lines, cell.env);
   }
 
   /** True as soon as the load has doubled the first one: each creation makes a lead and a customer. */
@@ -166,9 +165,3 @@ export class MovedCompanies {
 }
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
-
-async function newKey(company, { env }) {
-  const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
-  const [{ apiKey }] = await partner(words, env);
-  return apiKey;
-}

@@ -3,18 +3,16 @@
 // `--dry-run`, every request is a dry run, and no row and no sequence may change.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../../lib/build.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
 import { withFixture } from '../shared/fixture.mjs';
-import { partner } from '../shared/server.mjs';
+import { newCredential, partner } from '../shared/server.mjs';
+import { ApiDocument, fillCompany, KnownIds, report, run } from './dist/index.js';
 
 await runMain('fuzz', async () => {
   const { seed, requests, dryRun, only } = readOptions();
-  await build();
-  const { ApiDocument, KnownIds, report, run } = await import('./dist/index.js');
   const document = await ApiDocument.read(join(root, 'docs/openapi.json'));
   process.stdout.write(`Seed ${seed}. Repeat this run with --seed ${seed} --requests ${requests}\n`);
   // Each error of a server is printed with the id of its request.
@@ -71,14 +69,12 @@ async function fingerprint(fixture) {
 
 /** Creates a company with the records of the fixture. @returns its credentials */
 async function newCompany({ env, folder }, company, ids) {
-  const { fillCompany } = await import('./dist/index.js');
   const [{ id }] = await partner(['company', 'create', '--name', `Sheds ${company}`], env);
   // Nothing listens on this port, so every delivery fails and appears in the log of deliveries.
   const endpoint = ['--url', 'http://127.0.0.1:9/', '--types', 'customer.merged'];
   await partner(['webhook', 'create', '--company', id, ...endpoint], env);
   await fillCompany({ company, id, ids, folder, env });
-  const words = ['credential', 'create', '--company', id, '--scopes', 'all', '--type'];
-  const [{ apiKey }] = await partner([...words, 'api_key'], env);
-  const [{ clientId, clientSecret }] = await partner([...words, 'oauth_client'], env);
+  const { apiKey } = await newCredential(id, env);
+  const { clientId, clientSecret } = await newCredential(id, env, 'oauth_client');
   return { apiKey, clientId, clientSecret };
 }

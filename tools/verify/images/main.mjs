@@ -1,6 +1,5 @@
 // Builds the images of docker/Dockerfile without a container engine, checks their requirements, and sells an order
 // through them.
-import { build } from '../../lib/build.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { makeBase } from './base.mjs';
 import { Buildah } from './buildah.mjs';
@@ -12,7 +11,6 @@ const base = 'node:24-bookworm-slim';
 
 await runMain('images', async () => {
   // Built for the code that starts PostgreSQL and Redis here; the images are built from the sources.
-  await build();
   const buildah = await Buildah.open();
   try {
     say(`making ${base} …`);

@@ -6,7 +6,7 @@ import { Load } from '../shared/load.mjs';
 import { Receiver } from '../shared/receiver.mjs';
 import { Redis } from '../../lib/test/redis.mjs';
 import { responds, until } from '../shared/until.mjs';
-import { embedded as builtEmbedded } from '../../lib/build.mjs';
+import * as embedded from '../../../libs/platform/embedded/dist/index.js';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { Container } from './container.mjs';
 
@@ -19,7 +19,6 @@ const limits = { start: 60, end: 45 };
  * @returns failures, as sentences
  */
 export async function sell(folder, images) {
-  const embedded = await builtEmbedded();
   const database = join(folder, 'database');
   // The database's user needs to traverse them.
   for (const each of [folder, database]) await mkdir(each, { recursive: true }).then(() => chmod(each, 0o711));

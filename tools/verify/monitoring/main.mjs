@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withFixture } from '../shared/fixture.mjs';
 import { Load } from '../shared/load.mjs';
-import { build } from '../../lib/build.mjs';
 import { debianProgram } from '../../lib/debian-program.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
@@ -17,7 +16,6 @@ const monitoring = join(root, 'docker', 'monitoring');
 const loadSeconds = 15;
 
 await runMain('monitoring', async () => {
-  await build();
   const { command: promtool, env } = await debianProgram(['promtool', 'prometheus'], 'prometheus');
   const rules = ['alerts.yaml', 'slos.yaml'].map((file) => join(monitoring, file));
   await run(promtool, ['check', 'rules', ...rules], { env, showFailure: true });

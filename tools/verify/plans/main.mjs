@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { withFixture } from '../shared/fixture.mjs';
-import { build } from '../../lib/build.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { explainAll } from './explain.mjs';
-import { tableOf, timeAll, writeTable } from './http.mjs';
+import { linesOf, timeAll } from './http.mjs';
 import { prepare } from './prepare.mjs';
 import { reader, sampleOf } from './visit.mjs';
 
@@ -13,14 +12,12 @@ await runMain('plans', async () => {
       rows: { type: 'string', default: '50000' },
       postgres: { type: 'string' },
       http: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
     },
   });
   const rows = Number(values.rows);
-  await build();
   return withFixture({ programs: values.postgres }, async (fixture) => {
     const made = await prepare(fixture, rows);
-    if (values.http) return await timeBoth(fixture, made, rows, values.write);
+    if (values.http) return await timeBoth(fixture, made, rows);
     const found = await explainAll(fixture, made);
     const wrong = found.filter(({ exception }) => !exception);
     for (const one of wrong) process.stdout.write(`${lineOf(one)}\n`);
@@ -31,13 +28,12 @@ await runMain('plans', async () => {
 });
 
 /** Prints the cost of requests to a small and the large company. @returns the exit status */
-async function timeBoth(fixture, { key, others }, rows, write) {
-  const { url } = await fixture.start('api');
+async function timeBoth(fixture, { key, others }, rows) {
+  const api = await fixture.start('api');
   await fixture.start('worker');
-  const sample = await sampleOf(reader(url, { authorization: `Bearer ${key}` }));
-  const figures = await timeAll(url, { small: await fixture.newKey(others[0]), large: key }, sample, rows);
-  process.stdout.write(`${tableOf(figures, rows)}\n`);
-  if (write) await writeTable(figures, rows);
+  const sample = await sampleOf(reader(api.url, { authorization: `Bearer ${key}` }));
+  const figures = await timeAll(api, { small: await fixture.newKey(others[0]), large: key }, sample, rows);
+  process.stdout.write(linesOf(figures).join(''));
   return figures.every(({ isMet }) => isMet) ? 0 : 1;
 }
 

@@ -1,10 +1,9 @@
 // Restores lost databases: from a backup to a point in time, and by an asynchronous standby. Counts the losses.
-import { withFixture } from '../shared/fixture.mjs';
-import { Report } from '../shared/report.mjs';
-import { build } from '../../lib/build.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { runMain } from '../../lib/run-main.mjs';
 import { stopSignal } from '../../lib/stop-signal.mjs';
+import { withFixture } from '../shared/fixture.mjs';
+import { Report } from '../shared/report.mjs';
 import { asynchronousStandby } from './asynchronous-standby.mjs';
 import { crash } from './crash.mjs';
 import { toAMoment } from './to-a-moment.mjs';
@@ -15,24 +14,16 @@ const drills = {
   standby: { title: 'a lost primary with an asynchronous standby a second behind', play: asynchronousStandby },
 };
 
-await runMain('restore-drill', async () => {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !Object.hasOwn(drills, name));
+await runMain('restore', async () => {
+  const words = process.argv.slice(2);
+  const unknown = words.find((name) => !Object.hasOwn(drills, name));
   if (unknown) throw new Failure(`unknown drill ${unknown}; known are ${Object.keys(drills).join(', ')}`);
-  await build();
-  const failures = [];
-  for (const [name, { title, play }] of Object.entries(drills)) {
+  const report = new Report();
+  for (const name of words.length > 0 ? words : Object.keys(drills)) {
     stopSignal.throwIfAborted();
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { title, play } = drills[name];
     process.stdout.write(`\n${title}\n`);
-    failures.push(...(await drilled(title, play)));
+    report.result(title, await withFixture({}, (fixture) => play(fixture, report)));
   }
-  process.stdout.write(`\n${failures.length === 0 ? 'every drill passed' : failures.join('\n')}\n`);
-  return failures.length === 0 ? 0 : 1;
+  return report.conclude('every drill passed');
 });
-
-async function drilled(title, play) {
-  const report = new Report((line) => process.stdout.write(line));
-  const counts = await withFixture({}, (fixture) => play(fixture, report));
-  return report.result(title, counts).failures;
-}

@@ -2,12 +2,13 @@ import { Buffer } from 'node:buffer';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embedded as builtEmbedded, testing } from '../../lib/build.mjs';
+import { openEmbedded, stopEmbedded } from '../../../libs/platform/embedded/dist/index.js';
+import { grantQueues, TcpProxy, withServer } from '../../../libs/testing/dist/index.js';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { Receiver } from './receiver.mjs';
 import { Redis } from '../../lib/test/redis.mjs';
-import { partner, Server } from './server.mjs';
+import { newCredential, partner, Server } from './server.mjs';
 import { onServer } from './standby.mjs';
 import { duplicates, missing, until } from './until.mjs';
 
@@ -42,7 +43,7 @@ export class FaultFixture {
   static async open(folder, options) {
     const fixture = new FaultFixture();
     fixture.folder = folder;
-    fixture.embedded = await postgresOf(fixture, options.programs);
+    fixture.embedded = postgresOf(fixture, options.programs);
     try {
       await fixture.#prepare(options);
       return fixture;
@@ -57,7 +58,6 @@ export class FaultFixture {
     const { url } = await this.embedded.openEmbedded(folder);
     this.logins = await leastPrivilege(url, folder);
     // PostgreSQL has another port after a restart; the processes use this one, which stays the same.
-    const { TcpProxy, withServer, grantQueues } = await testing();
     this.proxy = await TcpProxy.to(url);
     this.redis = redis ? await Redis.start(folder) : undefined;
     this.env = {
@@ -79,7 +79,7 @@ export class FaultFixture {
     this.from = from;
     await partner(['migrate'], this.ownerEnv, from);
     await grantQueues(ownerUrl);
-    this.postgres = await describe(this.env.DATABASE_URL);
+    this.version = await versionOf(this.env.DATABASE_URL);
     this.company = await this.#newCompany();
     this.key = await this.newKey(this.company);
   }
@@ -91,9 +91,7 @@ export class FaultFixture {
 
   /** Returns an API key with all scopes of a company. */
   async newKey(company) {
-    const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
-    const [{ apiKey }] = await partner(words, this.env, this.from);
-    return apiKey;
+    return (await newCredential(company, this.env, 'api_key', this.from)).apiKey;
   }
 
   /** Returns the API key of another company. */
@@ -178,8 +176,7 @@ export class FaultFixture {
 }
 
 /** Returns the embedded PostgreSQL, run with the programs of a folder if one is given. The fixture stops each. */
-async function postgresOf(fixture, programs) {
-  const { openEmbedded, stopEmbedded } = await builtEmbedded();
+function postgresOf(fixture, programs) {
   const known = new Set();
   const stop = (folder) => stopEmbedded(folder, { programs });
   const open = (folder) => {
@@ -190,14 +187,14 @@ async function postgresOf(fixture, programs) {
   return { openEmbedded: open, stopEmbedded: stop };
 }
 
-/** Returns version and login of the server at a URL. @throws Failure unless it is set up as in production */
-async function describe(url) {
-  const [{ version, login, super: isSuperuser, tls }] = await onServer(
+/** Returns the version of the server at a URL. @throws Failure unless it is set up as in production */
+async function versionOf(url) {
+  const [{ version, isSuperuser, tls }] = await onServer(
     url,
-    `select split_part(current_setting('server_version'), ' ', 1) as version, session_user as login, rolsuper as super,
+    `select split_part(current_setting('server_version'), ' ', 1) as version, rolsuper as "isSuperuser",
       (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as tls
       from pg_roles where rolname = session_user`,
   );
-  if (isSuperuser || !tls) throw new Failure(`${login} is a superuser, or connects without TLS`);
-  return { version, login: `${login}, TLS` };
+  if (isSuperuser || !tls) throw new Failure('the login is a superuser, or connects without TLS');
+  return version;
 }

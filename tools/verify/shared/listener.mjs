@@ -1,29 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../../lib/failure.mjs';
 import { endChild } from '../../lib/kill.mjs';
 import { root } from '../../lib/root.mjs';
+import { startProgram } from './server.mjs';
 
-/** A program that reads the feed, and resumes when it is started again. */
+/** A program that reports on standard output that it has started, and resumes when it is started again. */
 export class FeedReader {
   constructor(words, env) {
-    this.words = words;
-    this.env = env;
+    Object.assign(this, { words, env });
   }
 
-  /** Resolves when the program reports on standard output that it has started. */
   async start() {
-    this.child = spawn(process.execPath, this.words, { env: this.env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = once(this.child, 'exit');
-    await Promise.race([
-      once(this.child.stdout, 'data'),
-      ended.then(() => {
-        throw new Failure(`${this.words.join(' ')} exited by itself`);
-      }),
-    ]);
-    this.child.stdout.resume();
+    this.child = await startProgram(this.words, this.env);
     return this;
   }
 

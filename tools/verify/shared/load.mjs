@@ -18,17 +18,6 @@ export async function inTurn(count, atOnce, work) {
   await Promise.all(Array.from({ length: atOnce }, caller));
 }
 
-/** Returns the milliseconds of each of `count` calls, one after the other. */
-export async function timed(count, call) {
-  const took = [];
-  for (let index = 0; index < count; index++) {
-    const started = performance.now();
-    await call(index);
-    took.push(performance.now() - started);
-  }
-  return took;
-}
-
 /** Calls the API as one partner, and records the responses. */
 export class Load {
   /** Status, or the name of a network error → number of occurrences. */

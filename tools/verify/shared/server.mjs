@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from '../../lib/failure.mjs';
@@ -9,23 +10,32 @@ import { responds } from './until.mjs';
 
 const main = (app, from) => join(from, 'apps', app, 'bundle', 'main.js');
 
-/** An API server or a worker in a process of its own. */
+/**
+ * Starts a program on this Node.js, and waits until it prints a line that `isReady` accepts. The rest of its output is
+ * discarded. @returns its process
+ */
+export async function startProgram(words, env, isReady = () => true, channel = []) {
+  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit', ...channel] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!isReady(line)) continue;
+    child.stdout.resume();
+    return child;
+  }
+  throw new Failure(`${words.join(' ')} ended before it was ready`);
+}
+
+/** An API server, a worker or a portal in a process of its own. */
 export class Server {
   /** @param from root of the sources of another release */
   static async start(name, env, from = root) {
     const server = new Server();
-    server.child = spawn(process.execPath, [main(name, from)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    // Reads all output, so that the pipe does not block.
-    for await (const line of createInterface({ input: server.child.stdout })) {
+    server.child = await startProgram([main(name, from)], env, (line) => {
       const [, word, rest] = /^(admin|ready) ?(.*)$/.exec(line) ?? [];
       if (word === 'admin') server.adminUrl = rest;
-      if (word === 'ready') {
-        server.url = rest;
-        server.child.stdout.resume();
-        return server;
-      }
-    }
-    throw new Failure(`the ${name} exited before it was ready`);
+      if (word === 'ready') server.url = rest;
+      return word === 'ready';
+    });
+    return server;
   }
 
   get isRunning() {
@@ -57,12 +67,23 @@ export async function signIn(portal, company, env) {
 
 /** Runs an operator command of these sources or another release. @returns the printed lines, parsed as JSON */
 export async function partner(words, env, from = root) {
-  const printed = await run(process.execPath, [main('operator', from), ...words], {
-    env,
-    name: `partner ${words.join(' ')}`,
-  });
+  const name = `partner ${words.join(' ')}`;
+  const printed = await run(process.execPath, [main('operator', from), ...words], { env, name });
   return printed
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
+}
+
+/** Creates a credential with all scopes. @returns its id and secrets */
+export async function newCredential(company, env, type = 'api_key', from = root) {
+  const words = ['credential', 'create', '--company', company, '--type', type, '--scopes', 'all'];
+  return (await partner(words, env, from))[0];
+}
+
+/** Applies lines of the portal to a company. */
+export async function apply(company, lines, env) {
+  const file = join(env.PARTNER_DATA_DIR, `${company}.ndjson`);
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await partner(['apply', '--company', company, file], env);
 }

@@ -1,4 +1,4 @@
-import { appendFile, chown, cp, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chown, cp, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Failure } from '../../lib/failure.mjs';
@@ -13,8 +13,10 @@ const name = 'standby';
  */
 export async function startWithStandby(fixture, standbyFolder, { synchronous = true } = {}) {
   const { embedded, folder } = fixture;
-  await copyStopped(embedded, folder, standbyFolder);
+  await embedded.stopEmbedded(folder);
+  await cp(folder, standbyFolder, { recursive: true, preserveTimestamps: true });
   const cluster = join(folder, 'postgres');
+  await takeOver(cluster, join(standbyFolder, 'postgres'));
   await configure(cluster, [`synchronous_standby_names = '${synchronous ? name : ''}'`, 'wal_keep_size = 256MB']);
   // Commits wait for the standby from the start, and the first of them may be the server's own.
   const primary = await embedded.openEmbedded(folder);
@@ -23,39 +25,29 @@ export async function startWithStandby(fixture, standbyFolder, { synchronous = t
   return { primary: primary.url, standby };
 }
 
-/** Stops an embedded server, and copies it. */
-export async function copyStopped(embedded, folder, copy) {
-  await embedded.stopEmbedded(folder);
-  await cp(folder, copy, { recursive: true, preserveTimestamps: true });
-  await takeOver(join(folder, 'postgres'), join(copy, 'postgres'));
-}
-
 /** Starts a copy as a standby of the server at `upstream`. @returns its URL */
 export async function startStandby(embedded, folder, upstream) {
   const cluster = join(folder, 'postgres');
-  await configure(cluster, [`primary_conninfo = '${upstreamOf(upstream)}'`, 'hot_standby = on']);
+  const { hostname, port, password } = new URL(upstream);
+  const from = `host=${hostname} port=${port} user=postgres password=${password} application_name=${name}`;
+  await configure(cluster, [`primary_conninfo = '${from}'`, 'hot_standby = on']);
   await writeFile(join(cluster, 'standby.signal'), '');
   return (await embedded.openEmbedded(folder)).url;
 }
 
-/** Makes a running standby follow another server. */
-export async function followAnother(standby, upstream) {
-  await onServer(standby, `alter system set primary_conninfo = '${upstreamOf(upstream)}'`);
-  await onServer(standby, 'select pg_reload_conf()');
-}
-
-function upstreamOf(url) {
-  const { hostname, port, password } = new URL(url);
-  return `host=${hostname} port=${port} user=postgres password=${password} application_name=${name}`;
+/** Returns the process ids of a cluster's server, the postmaster first; none if it does not run. */
+export async function processesOf(cluster) {
+  const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  // The file survives a killed server, and its number may belong to another process by now.
+  if (!pid || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== cluster) return [];
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return [pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)];
 }
 
 /** Returns the process id of a standby's WAL receiver. */
 export async function walReceiver(folder) {
-  const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
-  for (const child of children) {
-    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('walreceiver')) return Number(child);
-  }
+  for (const pid of await processesOf(join(folder, 'postgres')))
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('walreceiver')) return pid;
   throw new Failure('the standby is not connected to the server that it follows');
 }
 
@@ -67,9 +59,7 @@ export function urlOfBoth({ primary, standby }, url) {
 
 /** Kills all processes of the server, like a power failure. */
 export async function killServer(folder) {
-  const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  killAll([pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)], 'SIGKILL');
+  killAll(await processesOf(join(folder, 'postgres')), 'SIGKILL');
 }
 
 /** Sends a signal to processes that may have ended. */

@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from '../../lib/build.mjs';
 import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { npm, run } from '../../lib/run.mjs';
@@ -16,10 +15,9 @@ import { Report } from '../shared/report.mjs';
 import { partner } from '../shared/server.mjs';
 import { until } from '../shared/until.mjs';
 
-const report = new Report((line) => process.stdout.write(line));
+const report = new Report();
 
 await runMain('upgrade', async () => {
-  await build();
   const folder = await mkdtemp(join(tmpdir(), 'partner-upgrade-'));
   try {
     const release = await lastRelease(join(folder, 'release'));
@@ -31,7 +29,8 @@ await runMain('upgrade', async () => {
     const differences = [...found.difference(expected), ...expected.difference(found)];
     report.none('parts of the schema that differ from a new database', differences.length);
     for (const part of differences.slice(0, 20)) report.tell('', part);
-    return report.result('upgrade', counts).failures.length === 0 ? 0 : 1;
+    report.result('upgrade', counts);
+    return report.conclude('no request failed, and nothing was lost');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,12 +3,11 @@ import { cents } from './replay.mjs';
 const dollars = (amount) => (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Prints the sales of each month as the API returns them. @returns true if they match what was sold */
-export async function addUp(partner, run, sold) {
+export async function addUp(client, run, sold) {
   const months = new Map();
   let [listed, deposited] = [0, 0];
-  for await (const { saleDate, pricing, deposits } of partner.all(
-    `orders?externalRef=year:${run}&sort=createdAt&order=asc`,
-  )) {
+  const query = { externalRef: `year:${run}`, sort: 'createdAt', order: 'asc' };
+  for await (const { saleDate, pricing, deposits } of client.items('listOrders', { query })) {
     const month = saleDate.slice(0, 7);
     const { orders, amount } = months.get(month) ?? { orders: 0, amount: 0 };
     months.set(month, { orders: orders + 1, amount: amount + cents(pricing.total) });
@@ -18,9 +17,9 @@ export async function addUp(partner, run, sold) {
   for (const [month, { orders, amount }] of [...months].sort()) print(month, `${orders} orders`, dollars(amount));
   const total = [...months.values()].reduce((sum, { amount }) => sum + amount, 0);
   const expected = sold.reduce((sum, sale) => sum + sale.cents, 0);
-  const ledger = await ledgerTotal(partner, sold);
+  const ledger = await ledgerTotal(client, sold);
   const paid = sold.reduce((sum, sale) => sum + sale.paid, 0);
-  const payments = await paymentsTotal(partner, sold);
+  const payments = await paymentsTotal(client, sold);
   print('sold', `${sold.length} orders`, dollars(expected));
   print('listed', '', dollars(total));
   print('balances', 'and paid', dollars(listed));
@@ -38,12 +37,12 @@ export async function addUp(partner, run, sold) {
 }
 
 /** Returns the sum of all ledger movements of these orders, and of their present amounts, which are equal (R48). */
-async function ledgerTotal(partner, sold) {
+async function ledgerTotal(client, sold) {
   let moved = 0;
   let present = 0;
   for (const { id } of sold) {
     let newest;
-    for await (const movement of partner.all(`sales-ledger?orderId=${id}`)) {
+    for await (const movement of client.items('listSalesLedger', { query: { orderId: id } })) {
       newest ??= movement.newOrderAmount;
       moved += cents(movement.deltaAmount);
     }
@@ -53,10 +52,10 @@ async function ledgerTotal(partner, sold) {
 }
 
 /** Returns the sum of all payments of these orders. */
-async function paymentsTotal(partner, sold) {
+async function paymentsTotal(client, sold) {
   let sum = 0;
   for (const { id } of sold) {
-    for await (const { amount } of partner.all(`payments?orderId=${id}`)) sum += cents(amount);
+    for await (const { amount } of client.items('listPayments', { query: { orderId: id } })) sum += cents(amount);
   }
   return sum;
 }

@@ -2,8 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ConfiguratorModule } from '@partner/configurator';
 import type { Settings } from '@partner/runtime';
+import { PublicAddress } from '../shared/public-address.js';
 import { VisitorsModule } from '../visitors/visitors.module.js';
-import { ApiPublicAddress } from './api-public-address.js';
 import { ConfiguratorLinksController } from './configurator-links.controller.js';
 import { ConfiguratorSessionsController } from './configurator-sessions.controller.js';
 import { StandInConfiguratorController } from './stand-in/stand-in-configurator.controller.js';
@@ -19,7 +19,10 @@ export class ConfiguratorApiModule {
         VisitorsModule,
         ConfiguratorModule.forRoot({
           inject: [HttpAdapterHost],
-          useFactory: (host: HttpAdapterHost) => new ApiPublicAddress(settings, host),
+          useFactory: (host: HttpAdapterHost) => {
+            const address = new PublicAddress(settings, host);
+            return { of: (link: string) => (link.startsWith('/') ? address.url + link : link) };
+          },
         }),
       ],
       controllers: [

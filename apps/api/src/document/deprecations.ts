@@ -1,4 +1,5 @@
 import type { Deprecated } from '@partner/http';
+import { routesOf } from './openapi/json.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -33,16 +34,14 @@ const item = ({ name, declared: { instead, sunset } }: Entry): string =>
   `- ${name}: use ${instead}.${sunset === undefined ? '' : ` It works until ${sunset}.`}`;
 
 function entriesOf({ paths, components }: Node): Entry[] {
-  const operations = Object.entries(paths as Record<string, Node>).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) => {
-      const route = `\`${method.toUpperCase()} ${path}\``;
-      const { parameters = [] } = operation as { parameters?: readonly Node[] };
-      return [
-        ...entry(route, operation as Node),
-        ...parameters.flatMap((one) => entry(`The parameter \`${String(one['name'])}\` of ${route}`, one)),
-      ];
-    }),
-  );
+  const operations = routesOf<Node>({ paths }).flatMap(({ path, method, operation }) => {
+    const route = `\`${method.toUpperCase()} ${path}\``;
+    const { parameters = [] } = operation as { parameters?: readonly Node[] };
+    return [
+      ...entry(route, operation),
+      ...parameters.flatMap((one) => entry(`The parameter \`${String(one['name'])}\` of ${route}`, one)),
+    ];
+  });
   const { schemas = {} } = components as { schemas?: Record<string, Node> };
   const fields = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
     Object.entries(properties as Record<string, Node>).flatMap(([name, property]) =>

@@ -18,11 +18,7 @@ export class DocumentsApiModule {
       imports: [VisitorsModule, DocumentFilesModule.forRoot(settings), DocumentLinksModule.forRoot(settings)],
       controllers: [DocumentsController, DocumentDownloadsController],
       providers: [
-        {
-          provide: PublicAddress,
-          inject: [HttpAdapterHost],
-          useFactory: (host: HttpAdapterHost) => new PublicAddress(settings, host),
-        },
+        PublicAddress.provider(settings),
         {
           provide: FileSender,
           inject: [DocumentStore, HttpAdapterHost],

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ContextDeclaration } from '@partner/kernel';
+import { readDocument } from '../document/api-document.js';
 import { errorEntries, eventEntries } from '../search/catalogue-entries.js';
 import { referencePage } from '../reference/reference-page.js';
-import { operationEntries, type SearchedDocument } from '../search/operation-entries.js';
+import { operationEntries } from '../search/operation-entries.js';
 import { searchIndex } from '../search/search-index.js';
 import { readHighlighted } from './code-samples.js';
 import { eventCatalogue } from './event-catalogue.js';
@@ -15,9 +16,6 @@ import { renderGuide, type RenderedGuide, withServedLinks } from './render-guide
 
 /** Resolves to the same folder from the sources and from the build. */
 const docs = new URL('../../../../docs/', import.meta.url);
-
-const readDocument = async (): Promise<SearchedDocument> =>
-  JSON.parse(await readFile(new URL('openapi.json', docs), 'utf8')) as SearchedDocument;
 
 const postmanFiles = ['collection.json', 'environment.json'];
 

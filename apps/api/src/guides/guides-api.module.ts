@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import type { Settings } from '@partner/runtime';
 import { Contexts } from '@partner/schema';
 import { ReferenceController } from '../reference/reference.controller.js';
@@ -19,11 +18,7 @@ export class GuidesApiModule {
       controllers: [GuidesController, ReferenceController, SdkController, SiteController],
       providers: [
         SdkPackage,
-        {
-          provide: PublicAddress,
-          useFactory: (host: HttpAdapterHost) => new PublicAddress(settings, host),
-          inject: [HttpAdapterHost],
-        },
+        PublicAddress.provider(settings),
         {
           provide: GuidePages,
           useFactory: ({ all }: Contexts, address: PublicAddress, sdk: SdkPackage) => new GuidePages(all, address, sdk),

@@ -1,39 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import {
+  type ApiDocument,
+  type Documented,
+  type Parameter,
+  readDocument,
+  type Schema,
+} from '../document/api-document.js';
+import { type Route, routesOf } from '../document/openapi/json.js';
 
-/** A JSON schema, as far as tools use it. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly allOf?: readonly Schema[];
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly required?: readonly string[];
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required?: boolean;
-  readonly description?: string;
-  readonly schema: Schema;
-}
-
-interface DocumentedOperation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
-}
-
-/** The OpenAPI document, as far as tools use it. */
-export interface ToolDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
+type Schemas = ApiDocument['components']['schemas'];
 
 /** An operation of the API that takes a credential. */
 export interface Operation {
@@ -50,46 +24,33 @@ export interface Operation {
   readonly isRead: boolean;
 }
 
-/** Resolves to the same file from the sources and from the build. */
-const file = new URL('../../../../docs/openapi.json', import.meta.url);
-
-/** Reads the operations by id. */
+/** Reads the operations that take a credential, by id. Snapshots, which return files, are left out. */
 export async function readOperations(): Promise<ReadonlyMap<string, Operation>> {
-  return operationsOf(JSON.parse(await readFile(file, 'utf8')) as ToolDocument);
-}
-
-/** Returns the operations of a document that take a credential, by id. Snapshots, which return files, are left out. */
-export function operationsOf({ paths, components: { schemas } }: ToolDocument): ReadonlyMap<string, Operation> {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(
-        ([, { security = [], responses }]) =>
-          security.length > 0 && !responses['200']?.content?.['application/x-ndjson'],
-      )
-      .map(([method, documented]) => operation(path, method.toUpperCase(), documented, schemas)),
-  );
+  const document = await readDocument();
+  const operations = routesOf<Documented>(document)
+    .filter(
+      ({ operation: { security, responses } }) =>
+        security.length > 0 && !responses['200']?.content?.['application/x-ndjson'],
+    )
+    .map((route) => operation(route, document.components.schemas));
   return new Map(operations.map((one) => [one.id, one]));
 }
 
-function operation(
-  path: string,
-  method: string,
-  { operationId: id, summary, parameters = [], requestBody, security = [] }: DocumentedOperation,
-  schemas: ToolDocument['components']['schemas'],
-): Operation {
+function operation({ path, method, operation: documented }: Route<Documented>, schemas: Schemas): Operation {
+  const { operationId: id, summary, parameters = [], requestBody, security } = documented;
   const body = requestBody?.content['application/json']?.schema;
   const ofParameters = parameters.map(({ name, description, schema }) => [name, { ...schema, description }] as const);
   return {
-    ...{ id, method, path, summary, parameters },
+    ...{ id, method: method.toUpperCase(), path, summary, parameters },
     scope: security.flatMap((one) => Object.values(one).flat())[0],
     arguments: { ...resolved(body ?? {}, schemas).properties, ...Object.fromEntries(ofParameters) },
     hasBody: body !== undefined,
-    isRead: method === 'GET',
+    isRead: method === 'get',
   };
 }
 
 /** Replaces references, and keeps what an assistant needs to fill an argument. */
-function resolved(schema: Schema, known: ToolDocument['components']['schemas']): Schema {
+function resolved(schema: Schema, known: Schemas): Schema {
   const { $ref, allOf = [], type, enum: values, description, properties, items, required } = schema;
   const parts = [...($ref === undefined ? [] : [known[$ref.split('/').at(-1)!]!]), ...allOf];
   return {

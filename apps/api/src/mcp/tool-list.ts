@@ -1,5 +1,6 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
-import { mapValues, type Operation, type Schema } from './operations.js';
+import type { Schema } from '../document/api-document.js';
+import { mapValues, type Operation } from './operations.js';
 import { type Step, type Tool, tools } from './tools.js';
 
 type Operations = ReadonlyMap<string, Operation>;

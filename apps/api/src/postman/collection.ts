@@ -1,5 +1,6 @@
 import { samples } from '@partner/kernel';
-import type { CollectedDocument, CollectedOperation, CollectedParameter } from './document.js';
+import type { ApiDocument, Documented, Parameter } from '../document/api-document.js';
+import { routesOf } from '../document/openapi/json.js';
 import { type RunStep, runSteps } from './run-steps.js';
 import { statusCheck, skipUnlessSet, withinRateLimit } from './scripts.js';
 
@@ -13,12 +14,10 @@ export const idVariables: Readonly<Record<string, string>> = Object.fromEntries(
  * requests can be sent to the demo company unchanged, one by one or in a run. Ids of its records become variables,
  * which no generic converter supports.
  */
-export function postmanCollection({ info, tags, paths }: CollectedDocument): object {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      return { path, method: method.toUpperCase(), operation, step: runSteps[operation.operationId] ?? {} };
-    }),
-  );
+export function postmanCollection({ info, tags, paths }: ApiDocument): object {
+  const operations = routesOf<Documented>({ paths }).map(({ path, method, operation }) => {
+    return { path, method: method.toUpperCase(), operation, step: runSteps[operation.operationId] ?? {} };
+  });
   const folders = tags.map(({ name, description }) => ({
     name,
     description,
@@ -44,12 +43,12 @@ export function postmanCollection({ info, tags, paths }: CollectedDocument): obj
 const rankOf = ({ place }: RunStep): number => (place === undefined ? 0 : place === 'first' ? -1 : 1);
 
 /** Expected statuses. Redirects count as success because links can redirect. */
-const expectedStatuses = ({ responses }: CollectedOperation): number[] =>
+const expectedStatuses = ({ responses }: Documented): number[] =>
   Object.keys(responses)
     .map(Number)
     .filter((status) => status < 400);
 
-function itemOf(path: string, method: string, operation: CollectedOperation, step: RunStep): object {
+function itemOf(path: string, method: string, operation: Documented, step: RunStep): object {
   const { summary, description, security, parameters = [], requestBody } = operation;
   const isForm = 'application/x-www-form-urlencoded' in (requestBody?.content ?? {});
   const body = requestBody?.content['application/json']?.example;
@@ -92,7 +91,7 @@ const ofClient = {
   ],
 };
 
-function urlOf(path: string, parameters: readonly CollectedParameter[], own: RunStep['path'] = {}): object {
+function urlOf(path: string, parameters: readonly Parameter[], own: RunStep['path'] = {}): object {
   const segments = path
     .slice(1)
     .split('/')
@@ -112,14 +111,14 @@ function urlOf(path: string, parameters: readonly CollectedParameter[], own: Run
 }
 
 /** Query parameters are disabled, except for required ones, which have an example. */
-const queryOf = ({ name, description, schema }: CollectedParameter) => ({
+const queryOf = ({ name, description, schema }: Parameter) => ({
   key: name,
   value: valueOf(schema),
   description,
   ...(schema.example === undefined && { disabled: true }),
 });
 
-const valueOf = ({ example }: CollectedParameter['schema']): string => withVariables(example ?? '');
+const valueOf = ({ example }: Parameter['schema']): string => withVariables(example ?? '');
 
 /** Replaces ids of sample records with environment variables. */
 const withVariables = (text: string): string =>

@@ -1,8 +1,9 @@
+import type { ApiDocument } from '../document/api-document.js';
 import { escapeHtml, sitePage } from '../guides/site-page.js';
-import { operationEntries, type SearchedDocument } from '../search/operation-entries.js';
+import { operationEntries } from '../search/operation-entries.js';
 
 /** Renders the page of the API reference. Without scripts, it lists the operations instead of the viewer. */
-export function referencePage(document: SearchedDocument, portal?: string): string {
+export function referencePage(document: ApiDocument, portal?: string): string {
   const operations = operationEntries(document).map(
     ({ title, text }) => `<dt>${escapeHtml(title)}</dt>\n<dd>${escapeHtml(text)}</dd>`,
   );

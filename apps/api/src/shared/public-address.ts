@@ -1,4 +1,5 @@
-import type { HttpAdapterHost } from '@nestjs/core';
+import type { FactoryProvider } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { baseUrlOf, type Settings } from '@partner/runtime';
 import type { AddressInfo, Server } from 'node:net';
 
@@ -17,6 +18,11 @@ export class PublicAddress {
     private readonly settings: Settings,
     private readonly host: HttpAdapterHost,
   ) {}
+
+  static provider(settings: Settings): FactoryProvider<PublicAddress> {
+    const useFactory = (host: HttpAdapterHost): PublicAddress => new PublicAddress(settings, host);
+    return { provide: PublicAddress, inject: [HttpAdapterHost], useFactory };
+  }
 
   /** As {@link publicUrl}. */
   get url(): string {

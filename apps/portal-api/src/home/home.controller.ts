@@ -19,7 +19,7 @@ interface HomeItem {
   /** Requests of the last hour. */
   readonly pace: RequestPace;
   /** Rate limit of a credential; `limited` counts the requests of the last 24 hours that exceeded it. */
-  readonly rateLimit: { readonly perMinute: number; readonly burst: number; readonly limited: number };
+  readonly rateLimit: Deployment['rateLimit'] & { readonly limited: number };
 }
 
 const hour = 3_600_000;
@@ -58,7 +58,6 @@ export class HomeController {
       this.health.failures(company, before(24)),
       this.health.pace(company, before(1)),
     ]);
-    const { requestsPerSecond, burst } = this.deployment;
     return {
       checklist: {
         credential: credentials.some(({ revokedAt }) => revokedAt === null),
@@ -69,7 +68,7 @@ export class HomeController {
       },
       failures: failures.map((one) => ({ ...one, remedy: this.#remedies.get(one.code ?? '') ?? null })),
       pace,
-      rateLimit: { perMinute: requestsPerSecond * 60, burst, limited: day.requests['429'] ?? 0 },
+      rateLimit: { ...this.deployment.rateLimit, limited: day.requests['429'] ?? 0 },
     };
   }
 }

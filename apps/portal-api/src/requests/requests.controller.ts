@@ -46,7 +46,7 @@ interface UsageItem extends Usage {
   /** Busiest minute of each credential in the last hour. */
   readonly peaks: readonly PeakOfCredential[];
   /** Rate limit of each credential. */
-  readonly rateLimit: { readonly perMinute: number; readonly burst: number };
+  readonly rateLimit: Deployment['rateLimit'];
 }
 
 /** Request log and usage of the user's company (R100). */
@@ -94,7 +94,7 @@ export class RequestsController {
       this.health.errors(company, since, credentialId),
       this.health.peaks(company, new Date(now.getTime() - 3_600_000)),
     ]);
-    const { requestsPerSecond, burst } = this.deployment;
-    return { ...usage, latency: { p50, p95 }, errors, peaks, rateLimit: { perMinute: requestsPerSecond * 60, burst } };
+    const { rateLimit } = this.deployment;
+    return { ...usage, latency: { p50, p95 }, errors, peaks, rateLimit };
   }
 }

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { type RequestTrace, TraceRequest } from '@partner/events';
 import { Caller, TextParam } from '@partner/http';
-import { DomainError, notFound } from '@partner/kernel';
+import { notFound } from '@partner/kernel';
 import { type RequestItem, RequestQueries } from '@partner/request-log';
+import { ifFound } from '../records/record-kinds.js';
 import { May } from '../session/may.decorator.js';
 
 class TraceQuery {
@@ -33,11 +34,8 @@ export class TraceController {
   @Get('trace')
   async show(@Caller() { company }: Caller, @Query() { requestId }: TraceQuery): Promise<TraceItem> {
     const { data: requests } = await this.requests.list(company, { requestId, limit: maxRequests });
-    const trace = await this.traceRequest.execute(company, requestId).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'notFound') return emptyTrace;
-      throw error;
-    });
-    if (requests.length === 0 && trace === emptyTrace) throw notFound('request');
-    return { requests, ...trace };
+    const trace = await ifFound(this.traceRequest.execute(company, requestId));
+    if (requests.length === 0 && !trace) throw notFound('request');
+    return { requests, ...(trace ?? emptyTrace) };
   }
 }

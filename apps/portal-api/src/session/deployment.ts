@@ -14,13 +14,11 @@ export class Deployment {
   /** True if requests are logged and counted (R100). */
   readonly logsRequests: boolean;
   /** Rate limit of a credential. */
-  readonly requestsPerSecond: number;
-  readonly burst: number;
+  readonly rateLimit: { readonly perMinute: number; readonly burst: number };
 
   constructor(settings: Settings) {
     const { environment, portalUrl, requestLog, ratePerSecond, rateBurst } = settings;
-    this.requestsPerSecond = ratePerSecond;
-    this.burst = rateBurst;
+    this.rateLimit = { perMinute: ratePerSecond * 60, burst: rateBurst };
     this.environment = environment;
     this.webhookHeaderPrefix = settings.webhookHeaderPrefix;
     this.cellPortals = settings.cellPortals;

@@ -1,10 +1,11 @@
 import { Button, Group, Loader, NumberInput, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { alertsQuery } from '../api/queries';
 import type { Alert, AlertSettings } from '../api/team-types';
+import { useAction } from '../api/use-action';
 import { onlyWith } from '../ui/use-may';
 import { Failed, fieldError } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
@@ -81,11 +82,11 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
   const [settings, setSettings] = useState(stored);
   useEffect(() => setSettings(stored), [stored]);
   const [secret, setSecret] = useState<string | null>(null);
-  const save = useMutation({
-    mutationFn: () => call<{ readonly signingSecret?: string }>('PUT', 'alerts', settings),
-    onSuccess: ({ signingSecret = null }) => setSecret(signingSecret),
-    meta: { changes: ['alerts'] },
-  });
+  const save = useAction(
+    ['alerts'],
+    () => call<{ readonly signingSecret?: string }>('PUT', 'alerts', settings),
+    ({ signingSecret = null }) => setSecret(signingSecret),
+  );
   const number = (name: 'failingMinutes' | 'expiryDays' | 'rejectedPercent', max: number) => ({
     value: settings[name] ?? '',
     min: name === 'failingMinutes' ? 0 : 1,

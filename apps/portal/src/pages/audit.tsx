@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { get, queryOf } from '../api/client';
@@ -13,6 +13,7 @@ import {
 import type { AuditEntry, Page as PageOf } from '../api/types';
 import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
+import { FilterSelect } from '../ui/filter-select';
 import { ExportButton } from '../ui/export-button';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
@@ -46,22 +47,13 @@ export function Audit() {
       actions={<ExportButton name="audit-trail" load={() => allEntries(bounded)} />}
     >
       <Group align="flex-end" role="search" aria-label="Filter the audit trail">
-        <Select
-          label="Record type"
-          placeholder="All"
-          clearable
-          data={kinds}
-          value={filters.kind ?? null}
-          onChange={(value) => set({ kind: value ?? undefined })}
-        />
-        <Select
+        <FilterSelect name="kind" label="Record type" data={kinds} {...{ filters, set }} />
+        <FilterSelect
+          name="actorId"
           label="Person"
-          placeholder="All"
-          clearable
           searchable
           data={(people.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={filters.actorId ?? null}
-          onChange={(value) => set({ actorId: value ?? undefined })}
+          {...{ filters, set }}
         />
         <DateRange value={filters} onChange={set} />
         <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />

@@ -1,8 +1,9 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { companyQuery, sessionQuery } from '../api/queries';
+import { useAction } from '../api/use-action';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FormDialog } from '../ui/form-dialog';
 import { Failed } from '../ui/failed';
@@ -16,10 +17,7 @@ export function CompanyAccess() {
   const may = useMay();
   const { data, error } = useQuery(companyQuery);
   const [isSuspending, setSuspending] = useState(false);
-  const resume = useMutation({
-    mutationFn: () => call('POST', 'company/resume'),
-    meta: { changes: ['company'] },
-  });
+  const resume = useAction(['company'], () => call('POST', 'company/resume'));
   if (!data) return <Failed error={error} />;
   const { suspension } = data;
   return (
@@ -70,11 +68,7 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
   const { name } = useSuspenseQuery(sessionQuery).data.company;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
-  const suspend = useMutation({
-    mutationFn: () => call('POST', 'company/suspend', { reason }),
-    onSuccess: onClose,
-    meta: { changes: ['company'] },
-  });
+  const suspend = useAction(['company'], () => call('POST', 'company/suspend', { reason }), onClose);
   return (
     <FormDialog
       isOpen

@@ -1,8 +1,8 @@
 import { Checkbox, Group, NumberInput, Radio, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { CredentialSecret } from '../api/types';
+import { useAction } from '../api/use-action';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 import { type CredentialDialogProps, type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
@@ -21,18 +21,18 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
   const [limits, setLimits] = useState<Limits>(noLimits);
   const [agent, setAgent] = useState(false);
   const [confirmLimit, setConfirmLimit] = useState<number | string>('');
-  const create = useMutation({
-    mutationFn: () =>
+  const create = useAction(
+    ['credentials'],
+    () =>
       call<CredentialSecret>('POST', 'credentials', {
         ...{ type, name, scopes, agent, ...limitsBody(limits) },
         ...(agent && confirmLimit !== '' && { confirmLimit: Number(confirmLimit) }),
       }),
-    onSuccess: (created) => {
+    (created) => {
       onClose();
       onCreated(created);
     },
-    meta: { changes: ['credentials'] },
-  });
+  );
   return (
     <FormDialog
       isOpen
@@ -87,11 +87,11 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
 /** Dialog that replaces the scopes of a credential. The secret does not change (§5.2). */
 export function ScopesDialog({ credential, onClose }: CredentialDialogProps) {
   const [scopes, setScopes] = useState(credential.scopes);
-  const grant = useMutation({
-    mutationFn: () => call('PUT', `credentials/${credential.id}/scopes`, { scopes }),
-    onSuccess: onClose,
-    meta: { changes: ['credentials'] },
-  });
+  const grant = useAction(
+    ['credentials'],
+    () => call('PUT', `credentials/${credential.id}/scopes`, { scopes }),
+    onClose,
+  );
   return (
     <FormDialog
       isOpen

@@ -1,8 +1,8 @@
 import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Credential, CredentialSecret } from '../api/types';
+import { useAction } from '../api/use-action';
 import { FormDialog } from '../ui/form-dialog';
 import { fieldError } from '../ui/failed';
 
@@ -63,11 +63,11 @@ export function LimitsDialog({ credential, onClose }: CredentialDialogProps) {
     expiry: credential.expiresAt?.slice(0, 10) ?? '',
     addresses: credential.allowedAddresses?.join('\n') ?? '',
   });
-  const save = useMutation({
-    mutationFn: () => call('PATCH', `credentials/${credential.id}/limits`, limitsBody(limits)),
-    onSuccess: onClose,
-    meta: { changes: ['credentials'] },
-  });
+  const save = useAction(
+    ['credentials'],
+    () => call('PATCH', `credentials/${credential.id}/limits`, limitsBody(limits)),
+    onClose,
+  );
   return (
     <FormDialog
       isOpen
@@ -95,14 +95,14 @@ interface RotateDialogProps extends CredentialDialogProps {
 /** Dialog that replaces the secret of a credential, with a grace for the current one. */
 export function RotateDialog({ credential, onClose, onRotated }: RotateDialogProps) {
   const [graceHours, setGraceHours] = useState('0');
-  const rotate = useMutation({
-    mutationFn: () => call<CredentialSecret>('POST', `credentials/${credential.id}/rotate`, { graceHours }),
-    onSuccess: (created) => {
+  const rotate = useAction(
+    ['credentials'],
+    () => call<CredentialSecret>('POST', `credentials/${credential.id}/rotate`, { graceHours }),
+    (created) => {
       onClose();
       onRotated(created);
     },
-    meta: { changes: ['credentials'] },
-  });
+  );
   return (
     <FormDialog isOpen onClose={onClose} title={`Rotate ${credential.name}?`} action={rotate} label="Rotate">
       <Radio.Group
@@ -124,11 +124,11 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
 /** Dialog that suspends a credential until it is resumed. */
 export function SuspendDialog({ credential, onClose }: CredentialDialogProps) {
   const [reason, setReason] = useState('');
-  const suspend = useMutation({
-    mutationFn: () => call('POST', `credentials/${credential.id}/suspend`, { reason }),
-    onSuccess: onClose,
-    meta: { changes: ['credentials'] },
-  });
+  const suspend = useAction(
+    ['credentials'],
+    () => call('POST', `credentials/${credential.id}/suspend`, { reason }),
+    onClose,
+  );
   return (
     <FormDialog isOpen onClose={onClose} title={`Suspend ${credential.name}?`} action={suspend} label="Suspend">
       <Text>The credential and its access tokens are refused until you resume it. Its secret stays the same.</Text>

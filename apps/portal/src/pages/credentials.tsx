@@ -1,10 +1,11 @@
 import { Box, Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { credentialsQuery } from '../api/queries';
 import type { Credential, CredentialSecret } from '../api/types';
+import { useAction } from '../api/use-action';
 import { formatNumber, plural } from '../ui/format';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
@@ -31,14 +32,8 @@ export function Credentials() {
   const [opened, setOpened] = useState<{ dialog: Dialogs; credential: Credential } | null>(null);
   const close = () => setOpened(null);
   const may = useMay();
-  const resume = useMutation({
-    mutationFn: ({ id }: Credential) => call('POST', `credentials/${id}/resume`),
-    meta: { changes: ['credentials'] },
-  });
-  const revoke = useMutation({
-    mutationFn: ({ id }: Credential) => call('POST', `credentials/${id}/revoke`),
-    meta: { changes: ['credentials'] },
-  });
+  const resume = useAction(['credentials'], ({ id }: Credential) => call('POST', `credentials/${id}/resume`));
+  const revoke = useAction(['credentials'], ({ id }: Credential) => call('POST', `credentials/${id}/revoke`));
   return (
     <Page
       title="Credentials"

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { deliveriesQuery, type DeliveryFilters, endpointsQuery, eventTypesQuery } from '../api/queries';
@@ -6,6 +6,7 @@ import { ReplayButton } from '../replay/replay-button';
 import type { ReplayFilters } from '../api/types';
 import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
+import { FilterSelect } from '../ui/filter-select';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
 import { deliveryStateNames } from '../ui/states';
@@ -43,34 +44,9 @@ export function Deliveries() {
       }
     >
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter deliveries">
-        <Select
-          label="Endpoint"
-          placeholder="All"
-          clearable
-          w={250}
-          data={names}
-          value={filters.endpointId ?? null}
-          onChange={(value) => set({ endpointId: value ?? undefined })}
-        />
-        <Select
-          label="State"
-          placeholder="All"
-          clearable
-          w={130}
-          data={deliveryStateNames}
-          value={filters.state ?? null}
-          onChange={(value) => set({ state: value ?? undefined })}
-        />
-        <Select
-          label="Type"
-          placeholder="All"
-          clearable
-          searchable
-          w={180}
-          data={['ping', ...types]}
-          value={filters.type ?? null}
-          onChange={(value) => set({ type: value ?? undefined })}
-        />
+        <FilterSelect name="endpointId" label="Endpoint" w={250} data={names} {...{ filters, set }} />
+        <FilterSelect name="state" label="State" w={130} data={deliveryStateNames} {...{ filters, set }} />
+        <FilterSelect name="type" label="Type" searchable w={180} data={['ping', ...types]} {...{ filters, set }} />
         <DateRange value={filters} onChange={set} />
         <Button variant="default" onClick={() => void deliveries.refetch()} loading={deliveries.isRefetching}>
           Refresh

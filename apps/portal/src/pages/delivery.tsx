@@ -1,9 +1,10 @@
 import { Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { deliveryQuery, sessionQuery } from '../api/queries';
 import type { Attempt } from '../api/types';
+import { useAction } from '../api/use-action';
 import { formatNumber } from '../ui/format';
 import { Code } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
@@ -19,10 +20,7 @@ export function DeliveryPage() {
   const may = useMay();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const delivery = useQuery(deliveryQuery(eventId, endpointId));
-  const redeliver = useMutation({
-    mutationFn: () => call('POST', `deliveries/${eventId}/${endpointId}/redeliver`),
-    meta: { changes: ['deliveries'] },
-  });
+  const redeliver = useAction(['deliveries'], () => call('POST', `deliveries/${eventId}/${endpointId}/redeliver`));
   const { data } = delivery;
   if (delivery.isPending) return <Loader aria-label="Loading" />;
   if (!data) return <FailedPage error={delivery.error} />;

@@ -1,10 +1,11 @@
 import { Button, Group, Loader } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/client';
 import { auditQuery } from '../api/queries';
 import type { Delivery, Endpoint, EndpointSecret, Page as DeliveriesPage } from '../api/types';
+import { useAction } from '../api/use-action';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed, FailedPage, isMissing } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -31,27 +32,24 @@ export function EndpointPage() {
   });
   const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
-  const meta = { changes: ['endpoints'] };
-  const act = useMutation({
-    mutationFn: (verb: 'enable' | 'disable') => call('POST', `endpoints/${id}/${verb}`),
-    meta,
-  });
-  const rotate = useMutation({
-    mutationFn: () => call<EndpointSecret>('POST', `endpoints/${id}/rotate`),
-    onSuccess: (created) => setSecret(shownSigningSecret(created)),
-    meta,
-  });
-  const standard = useMutation({
-    mutationFn: (standardWebhooks: boolean) =>
+  const changes = ['endpoints'];
+  const act = useAction(changes, (verb: 'enable' | 'disable') => call('POST', `endpoints/${id}/${verb}`));
+  const rotate = useAction(
+    changes,
+    () => call<EndpointSecret>('POST', `endpoints/${id}/rotate`),
+    (created) => setSecret(shownSigningSecret(created)),
+  );
+  const standard = useAction(
+    changes,
+    (standardWebhooks: boolean) =>
       call<EndpointSecret>('POST', `endpoints/${id}/standard-webhooks`, { standardWebhooks }),
-    onSuccess: (created) => setSecret(created.standardSecret ? shownSigningSecret(created) : null),
-    meta,
-  });
-  const remove = useMutation({
-    mutationFn: () => call('DELETE', `endpoints/${id}`),
-    onSuccess: () => navigate({ to: '/endpoints' }),
-    meta,
-  });
+    (created) => setSecret(created.standardSecret ? shownSigningSecret(created) : null),
+  );
+  const remove = useAction(
+    changes,
+    () => call('DELETE', `endpoints/${id}`),
+    () => navigate({ to: '/endpoints' }),
+  );
   const { data } = endpoint;
   if (endpoint.isPending) return <Loader aria-label="Loading" />;
   if (isMissing(endpoint.error)) return <Missing id={id} error={endpoint.error} />;

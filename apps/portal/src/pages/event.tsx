@@ -1,8 +1,9 @@
 import { Button, Loader } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
 import { eventQuery } from '../api/queries';
+import { useAction } from '../api/use-action';
 import { plural } from '../ui/format';
 import { Code } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
@@ -18,10 +19,9 @@ export function EventPage() {
   const { id = '' } = useParams({ strict: false });
   const may = useMay();
   const event = useQuery(eventQuery(id));
-  const redeliver = useMutation({
-    mutationFn: () => call<{ readonly enqueued: number }>('POST', `events/${id}/redeliver`),
-    meta: { changes: ['events', id] },
-  });
+  const redeliver = useAction(['events', id], () =>
+    call<{ readonly enqueued: number }>('POST', `events/${id}/redeliver`),
+  );
   const { data } = event;
   if (event.isPending) return <Loader aria-label="Loading" />;
   if (!data) return <FailedPage error={event.error} />;

@@ -1,8 +1,8 @@
 import { Group, Select, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { TeamRole } from '../api/team-types';
+import { useAction } from '../api/use-action';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
 import { useMay } from '../ui/use-may';
@@ -29,11 +29,7 @@ export function InviteDialog({ onClose, roles, taken }: InviteProps) {
   const may = useMay();
   const [person, setPerson] = useState(nobody);
   const [roleId, setRoleId] = useState<string | null>(null);
-  const invite = useMutation({
-    mutationFn: async () => call('POST', 'people', { ...person, roleId: await idOf(roleId) }),
-    onSuccess: onClose,
-    meta: { changes: [] },
-  });
+  const invite = useAction([], async () => call('POST', 'people', { ...person, roleId: await idOf(roleId) }), onClose);
   /** ID of the chosen role, which is created if it is a preset. */
   const idOf = async (chosen: string | null): Promise<string | null> => {
     const preset = presets.find(({ name }) => name === chosen);

@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Right, TeamRole } from '../api/team-types';
+import { useAction } from '../api/use-action';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
@@ -20,16 +20,13 @@ const shortName = (permission: string): string => permission.replace('partner-ap
 export function RoleMatrix({ roles, permissions }: MatrixProps) {
   const may = useMay();
   const [name, setName] = useState('');
-  const change = useMutation({
-    mutationFn: ({ role, ...body }: { role?: TeamRole; name?: string; permissions?: readonly string[] }) =>
+  const change = useAction(
+    [],
+    ({ role, ...body }: { role?: TeamRole; name?: string; permissions?: readonly string[] }) =>
       role ? call('PATCH', `roles/${role.id}`, body) : call('POST', 'roles', body),
-    onSuccess: () => setName(''),
-    meta: { changes: [] },
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: TeamRole) => call('DELETE', `roles/${id}`),
-    meta: { changes: [] },
-  });
+    () => setName(''),
+  );
+  const remove = useAction([], ({ id }: TeamRole) => call('DELETE', `roles/${id}`));
   const shown = roles.filter(({ isSystem, permissions: granted }) => granted.length > 0 || !isSystem);
   const cell = (role: TeamRole, permission: string) => {
     // Shown at once; the server's answer replaces it.

@@ -1,8 +1,9 @@
 import { Loader, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
+import { useAction } from '../api/use-action';
 import { AddFactor } from '../second-factor/add-factor';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { Sessions } from '../second-factor/sessions';
@@ -19,16 +20,13 @@ const kindNames = { totp: 'Authenticator app', passkey: 'Passkey' };
 export function Security() {
   const own = useQuery(secondFactorsQuery);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const meta = { changes: secondFactorsQuery.queryKey };
-  const remove = useMutation({
-    mutationFn: (id: string) => call('DELETE', `second-factor/factors/${id}`),
-    meta,
-  });
-  const renew = useMutation({
-    mutationFn: () => call<{ readonly recoveryCodes: readonly string[] }>('POST', 'second-factor/recovery-codes'),
-    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    meta,
-  });
+  const { queryKey } = secondFactorsQuery;
+  const remove = useAction(queryKey, (id: string) => call('DELETE', `second-factor/factors/${id}`));
+  const renew = useAction(
+    queryKey,
+    () => call<{ readonly recoveryCodes: readonly string[] }>('POST', 'second-factor/recovery-codes'),
+    ({ recoveryCodes }) => setCodes(recoveryCodes),
+  );
   const factors = own.data?.factors ?? [];
   const kinds = factors.map(({ kind }) => kind);
   const failure = [own.error, remove.error, renew.error].find((error) => error !== null && !isStale(error));

@@ -1,9 +1,10 @@
 import { Button, Group, Loader, Select, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { peopleQuery, peopleSessionsQuery, rolesQuery, sessionQuery } from '../api/queries';
 import type { Person, TeamRole } from '../api/team-types';
+import { useAction } from '../api/use-action';
 import { browserName } from '../ui/browser-name';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
@@ -31,11 +32,11 @@ export function TeamPage() {
   const roles = useQuery(rolesQuery);
   const sessions = useQuery({ ...peopleSessionsQuery, enabled: may('team') });
   const [isInviting, setInviting] = useState(false);
-  const change = useMutation({
-    mutationFn: ({ method, path, body }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }) =>
+  const change = useAction(
+    [],
+    ({ method, path, body }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }) =>
       call(method, path, body),
-    meta: { changes: [] },
-  });
+  );
   const choices = assignable(roles.data?.data ?? [], session.rights);
   const roleNames = new Map(roles.data?.data.map((role) => [role.id, role.name]));
   /** True if the user may change this person: they have no right that the user lacks. */

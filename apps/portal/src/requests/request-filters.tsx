@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { RequestFilters } from '../api/queries';
 import type { Credential } from '../api/types';
 import { DateRange } from '../ui/date-range';
+import { FilterSelect } from '../ui/filter-select';
 import { statusClassNames } from '../ui/states';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -28,37 +29,17 @@ export function RequestFilterFields({ filters, set, routes, credentials }: Reque
       }}
     />
   );
-  const choice = (
-    name: 'status' | 'method' | 'route' | 'credentialId',
-    label: string,
-    data: { value: string; label: string }[] | string[],
-    width: number,
-  ) => (
-    <Select
-      label={label}
-      placeholder="All"
-      clearable
-      searchable={name === 'route'}
-      w={width}
-      data={data}
-      value={filters[name] ?? null}
-      onChange={(value) => set({ [name]: value ?? undefined })}
-    />
-  );
+  const known = [...new Set([...routes, ...(filters.route ? [filters.route] : [])])];
+  const names = credentials.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      {choice('status', 'Response', [...statusClassNames], 170)}
-      {choice('method', 'Method', methods, 110)}
+      <FilterSelect name="status" label="Response" w={170} data={[...statusClassNames]} {...{ filters, set }} />
+      <FilterSelect name="method" label="Method" w={110} data={methods} {...{ filters, set }} />
       {text('path', 'Path', 'Part of path or query', 200)}
       {text('code', 'Error code', 'invalid_field', 160)}
       {text('tool', 'Tool', 'find_customer', 150)}
-      {choice('route', 'Resource', [...new Set([...routes, ...(filters.route ? [filters.route] : [])])], 150)}
-      {choice(
-        'credentialId',
-        'Credential',
-        credentials.map(({ id, name }) => ({ value: id, label: name })),
-        180,
-      )}
+      <FilterSelect name="route" label="Resource" searchable w={150} data={known} {...{ filters, set }} />
+      <FilterSelect name="credentialId" label="Credential" w={180} data={names} {...{ filters, set }} />
       {text('requestId', 'Request ID', 'X-Request-Id of the response', 220)}
       <DateRange value={filters} onChange={set} />
     </>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
+import { useAction } from '../api/use-action';
 import { FormDialog } from '../ui/form-dialog';
 import { type AppSecret, AppDialog } from './app-dialog';
 import { PasskeyFailed } from './passkey-failed';
@@ -29,15 +30,12 @@ export function AddFactor({ kinds, onAdded }: AddFactorProps) {
     onAdded(recoveryCodes);
   };
   const startApp = useMutation({ mutationFn: () => call<AppSecret>('POST', 'second-factor/totp'), onSuccess: setApp });
-  const passkey = useMutation({
-    mutationFn: async () => {
-      const optionsJSON = await call<CreationOptions>('POST', 'second-factor/passkeys/options');
-      const response = await startRegistration({ optionsJSON });
-      return call<Added>('POST', 'second-factor/passkeys', { name, response });
-    },
-    onSuccess: added,
-    meta: { changes: secondFactorsQuery.queryKey },
-  });
+  const register = async (): Promise<Added> => {
+    const optionsJSON = await call<CreationOptions>('POST', 'second-factor/passkeys/options');
+    const response = await startRegistration({ optionsJSON });
+    return call<Added>('POST', 'second-factor/passkeys', { name, response });
+  };
+  const passkey = useAction(secondFactorsQuery.queryKey, register, added);
   const hasPasskeys = browserSupportsWebAuthn();
   return (
     <Stack>

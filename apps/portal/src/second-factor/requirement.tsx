@@ -1,7 +1,8 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
+import { useAction } from '../api/use-action';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';
 import { useMay } from '../ui/use-may';
@@ -11,10 +12,7 @@ import { isStale, StepUp } from './step-up';
 export function Requirement({ isRequired }: { readonly isRequired: boolean }) {
   const may = useMay();
   const own = useQuery(secondFactorsQuery);
-  const change = useMutation({
-    mutationFn: (required: boolean) => call('PUT', 'people/second-factor', { required }),
-    meta: { changes: ['people'] },
-  });
+  const change = useAction(['people'], (required: boolean) => call('PUT', 'people/second-factor', { required }));
   const kinds = own.data?.factors.map(({ kind }) => kind) ?? [];
   return (
     <Panel title="Second factor">

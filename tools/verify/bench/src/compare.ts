@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Comparison, type Figures, compareToGoal, median, type SideFigures, sumOf } from './figures.js';
-import { type Asked, drive, type Run } from './load.js';
+import { type Asked, drive, madeOf, type Run } from './load.js';
 import type { Options } from './options.js';
 import type { BenchFixture } from './fixture/fixture.js';
 import { postgresCpu, type Program } from './fixture/processes.js';
@@ -87,17 +87,11 @@ const figuresOf = (side: string, { perSecond: rps, node, postgres, ...others }: 
 });
 
 /** Returns the number of items in a response; 1 if it is not a list. */
-async function itemsOf({ program, request, keys }: Side, n: number): Promise<number> {
-  const answer = await fetch(program.url + request.path(n), {
-    method: request.method,
-    headers: {
-      authorization: `Bearer ${keys[0]}`,
-      ...(request.body && { 'content-type': 'application/json' }),
-      ...request.headers?.(n),
-    },
-    ...(request.body && { body: request.body(n) }),
-  });
-  if (!answer.ok) throw new Error(`${program.url}${request.path(n)} returned ${answer.status}: ${await answer.text()}`);
+async function itemsOf(side: Side, n: number): Promise<number> {
+  const made = madeOf(side, n);
+  const url = side.program.url + made.path;
+  const answer = await fetch(url, made);
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}: ${await answer.text()}`);
   const body = (await answer.json()) as { data?: unknown[] };
   return Array.isArray(body.data) ? body.data.length : 1;
 }

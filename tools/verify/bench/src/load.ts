@@ -44,14 +44,17 @@ let counted = 0;
 /** Returns the next request, alternating between the kinds. */
 export function nextOf(asked: readonly Asked[]): Made {
   counted += 1;
-  const { request, keys } = asked[counted % asked.length]!;
-  const n = Math.floor(counted / asked.length);
+  return madeOf(asked[counted % asked.length]!, Math.floor(counted / asked.length));
+}
+
+/** Returns the n-th request. */
+export function madeOf({ request, keys }: Asked, n: number): Made {
   const body = request.body?.(n);
   return {
     method: request.method,
     path: request.path(n),
     headers: {
-      authorization: `Bearer ${keys[n % keys.length]}`,
+      authorization: `Bearer ${keys[Math.max(n, 0) % keys.length]}`,
       ...request.headers?.(n),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

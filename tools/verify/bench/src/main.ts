@@ -17,7 +17,6 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 say(machine());
 const fixture = await BenchFixture.set(options.data);
-if (fixture.seededIn !== undefined) say(`seeded in ${Math.round(fixture.seededIn)} s`);
 const redis = await Redis.start(fixture.folder).catch((error: Error) =>
   say(`skipping measurements that need Redis: ${error.message}`),
 );

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import yaml from 'yaml';
-import { testing } from '../../../lib/build.mjs';
+import { TcpProxy } from '../../../../libs/testing/dist/index.js';
 import { debianProgram } from '../../../lib/debian-program.mjs';
 import { freePort } from '../../../lib/free-port.mjs';
-import { killAll } from '../../shared/standby.mjs';
+import { killAll, processesOf } from '../../shared/standby.mjs';
 import { responds } from '../../shared/until.mjs';
 
 /** Folder of Debian's PostgreSQL, which Patroni runs. */
@@ -22,7 +22,6 @@ export class Member {
 
   /** Writes the configuration. @param settings as documented */
   async prepare(settings) {
-    const { TcpProxy } = await testing();
     const { owner, etcdPort } = this.cluster;
     const [port, apiPort] = [await freePort(), await freePort()];
     this.ways = {
@@ -70,21 +69,12 @@ export class Member {
 
   /** Kills PostgreSQL. Patroni goes on. */
   async crash() {
-    killAll(await this.#postgres(), 'SIGKILL');
+    killAll(await processesOf(this.data), 'SIGKILL');
   }
 
   /** Sends a signal to Patroni and all processes of its PostgreSQL. */
   async signal(name) {
-    killAll([this.child.pid, ...(await this.#postgres())], name);
-  }
-
-  async #postgres() {
-    const found = await readFile(join(this.data, 'postmaster.pid'), 'utf8').catch(() => '');
-    const pid = Number(found.split('\n')[0]);
-    // The file survives a killed server, and its number may belong to another process by now.
-    if (!pid || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== this.data) return [];
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-    return [pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)];
+    killAll([this.child.pid, ...(await processesOf(this.data))], name);
   }
 
   get #configuration() {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testing } from '../../../lib/build.mjs';
+import { SeededRandom } from '../../../../libs/testing/dist/index.js';
 import { stopSignal } from '../../../lib/stop-signal.mjs';
 import { inTurn, send } from '../../shared/load.mjs';
 
@@ -23,7 +23,6 @@ export class Buyers {
 
   /** Runs this many customers, a few at a time; each one's index seeds its random choices. */
   async all(count, atOnce) {
-    const { SeededRandom } = await testing();
     await inTurn(count, atOnce, (index) => this.#one(index, new SeededRandom(index)));
   }
 

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { kernel, stripe as builtStripe } from '../../../lib/build.mjs';
-import { partner } from '../../shared/server.mjs';
+import { newId } from '../../../../libs/kernel/dist/index.js';
+import { startStripe } from '../../stripe/dist/index.js';
+import { apply } from '../../shared/server.mjs';
 import { freePort } from '../../../lib/free-port.mjs';
 
 const webhookSecret = 'whsec_of_the_faults';
@@ -15,30 +14,25 @@ export class Shop {
   /** Open before starting the API, which needs the stand-in's URL and keeps its own port when it is killed. */
   static async open(fixture, orders) {
     const shop = new Shop();
-    const { startStripe } = await builtStripe();
     shop.stripe = await startStripe({ backoff });
     shop.control = shop.stripe.control;
     fixture.env.PARTNER_STRIPE_API = shop.stripe.url;
     fixture.env.PORT = String(await freePort());
     const { id: account, secretKey } = await shop.control.addAccount();
     shop.account = account;
-    const { newId } = await kernel();
     const [location, customer, product, connection] = Array.from({ length: 4 }, newId);
     shop.orders = Array.from({ length: orders }, newId);
-    await apply(fixture, [
+    const lines = [
       { put: 'location', id: location, name: 'Lot', address: '1 Main St' },
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
       { put: 'product', id: product, name: 'Barn', price: 10_000 },
       { put: 'payment-processor', id: connection, secretKey, webhookSecret },
       ...shop.orders.map((id) => ({
-        put: 'order',
-        id,
-        customerId: customer,
-        locationId: location,
-        productId: product,
+        ...{ put: 'order', id, customerId: customer, locationId: location, productId: product },
         pricing: { total: 10_000 },
       })),
-    ]);
+    ];
+    await apply(fixture.company, lines, fixture.env);
     const url = `http://127.0.0.1:${fixture.env.PORT}/processors/stripe/${fixture.company}/${connection}/events`;
     await shop.control.addWebhook(account, { url, secret: webhookSecret });
     return shop;
@@ -71,10 +65,4 @@ export class Shop {
     clearInterval(this.releasing);
     await this.stripe.stop();
   }
-}
-
-async function apply(fixture, lines) {
-  const file = join(fixture.folder, 'shop.ndjson');
-  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  await partner(['apply', '--company', fixture.company, file], fixture.env);
 }

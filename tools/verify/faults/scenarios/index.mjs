@@ -1,16 +1,13 @@
 import { programs } from '../patroni/member.mjs';
 import { apiServersKilled } from './api-servers-killed.mjs';
-import { alternatingReaders } from './alternating-readers.mjs';
 import { databaseRestart, endedSessions, killedPooler } from './database-restart.mjs';
 import { failover } from './failover.mjs';
 import { hostileBodies } from './hostile-bodies.mjs';
 import { killedListeners } from './killed-listeners.mjs';
 import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
 import { killedWorkers } from './killed-workers.mjs';
-import { manyFilters } from './many-filters.mjs';
 import { patroni } from './patroni.mjs';
 import { move } from './move.mjs';
-import { moveRefused } from './move-refused.mjs';
 import { ordered } from './ordered.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
@@ -18,7 +15,6 @@ import { rollingRestart } from './rolling-restart.mjs';
 import { split } from './split.mjs';
 import { standbyReads } from './standby-reads.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
-import { unknownKeys } from './unknown-keys.mjs';
 
 /** Scenarios by the name that selects them on the command line. */
 export const scenarios = {
@@ -34,9 +30,6 @@ export const scenarios = {
   'ended-sessions': [{ title: 'every session ended by `pg_terminate_backend`', play: endedSessions }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
   standby: [{ title: 'reads on a standby that lags or is down', play: standbyReads }],
-  'alternating-readers': [
-    { title: 'reads on the primary and on a standby, the synchronous standby paused', play: alternatingReaders },
-  ],
   pooler: [{ title: 'PgBouncer killed under load', play: killedPooler }],
   patroni: [{ title: 'the primary of Patroni killed, paused and disconnected', play: patroni, programs }],
   'rolling-restart': [
@@ -44,14 +37,8 @@ export const scenarios = {
     { title: 'two APIs behind HAProxy killed', play: apiServersKilled },
   ],
   move: [{ title: 'companies moved between cells, the command killed after each step', play: move }],
-  'move-refused': [{ title: 'moves that are refused or fail, the source stopped, the target full', play: moveRefused }],
   split: [{ title: 'a cell split by the promotion of a standby, under load', play: split }],
   'hostile-bodies': [{ title: 'expensive bodies of another company', play: hostileBodies }],
-  'unknown-keys': [{ title: 'unknown API keys', play: unknownKeys }],
-  'many-filters': [{ title: 'a list requested with 20,000 different filters', play: manyFilters }],
   payments: [{ title: 'payments, with the API and the worker killed and Stripe failing', play: payments }],
   'slow-endpoint': [{ title: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
 };
-
-/** Scenarios about PostgreSQL itself, which also run on the oldest version. */
-export const onOtherVersions = 'killed-worker-recovery database-restart ended-sessions failover pooler move'.split(' ');

@@ -31,13 +31,12 @@ export async function move(fixture, report, { rounds = 16, records = 2_000 }) {
 class Moves {
   done = 0;
   kills = new Map(steps.map((step) => [step, 0]));
-  /** Milliseconds of each step, and from `leaving` to `gone`, of moves that were not disturbed. */
-  times = new Map();
+  /** Milliseconds from `leaving` to `gone` of moves that were not disturbed. */
   frozen = [];
   waits = [];
   ids = [];
   wrong = [];
-  counts = { events: 0, unequalFeeds: 0, missing: 0, twice: 0, changedReplays: 0, portalWrites: 0, wrongAnswers: 0 };
+  counts = { events: 0, unequalFeeds: 0, missing: 0, twice: 0, changedReplays: 0, wrongAnswers: 0 };
   #purges = new Map();
   #quiet = [];
 
@@ -68,7 +67,10 @@ class Moves {
     await (arrived ?? companies.arrive(target));
     this.at = target;
     this.done++;
-    if (timing) this.#time(timing);
+    if (timing) {
+      this.#quiet.push([timing.begun, performance.now()]);
+      this.frozen.push(timing.steps.get('gone') - timing.steps.get('leaving'));
+    }
     await companies.check();
     // The next move begins meanwhile. A failure is thrown where it is waited for.
     const purge = this.#purge(companies, source, target, killed);
@@ -95,16 +97,6 @@ class Moves {
     return 'SIGKILL';
   }
 
-  #time({ begun, steps: reached }) {
-    this.#quiet.push([begun, performance.now()]);
-    this.frozen.push(reached.get('gone') - reached.get('leaving'));
-    let before = begun;
-    for (const [step, at] of reached) {
-      this.times.set(step, [...(this.times.get(step) ?? []), at - before]);
-      before = at;
-    }
-  }
-
   /** Counts what the companies have in the end. */
   async finish(companies) {
     await Promise.all(this.#purges.values());
@@ -128,7 +120,6 @@ class Moves {
     counts.missing += [...creates.requested.keys()].filter((name) => !before.has(name)).length;
     counts.twice += [...creates.requested.keys()].filter((name) => before.get(name) > 1).length;
     counts.changedReplays += repeated.filter((name) => !again.confirmed.has(name) || after.get(name) !== 1).length;
-    counts.portalWrites += person.writes;
     counts.wrongAnswers += creates.others + again.others + person.wrong.length;
     this.#quiet = [];
   }
@@ -140,20 +131,14 @@ async function stored({ cell, ids }) {
 }
 
 function outcome(report, moves, { receiver, records }) {
-  const { done, kills, times, frozen, waits, counts, ids } = moves;
-  const each = (entries) => entries.map(([step, value]) => `${step} ${value}`).join(', ');
+  const { done, kills, frozen, waits, counts, ids } = moves;
   report.tell('moves, of two companies each', done);
-  report.tell('kills after a step', each([...kills]));
-  report.tell('records of a company, at least and at most', `${records}, ${2 * records}`);
-  report.tell('steps of undisturbed moves, ms: median', each([...times].map(([step, all]) => [step, median(all)])));
-  report.tell('leaving to gone, ms: median, longest', `${median(frozen)}, ${ms(Math.max(...frozen))}`);
-  report.tell('commands that failed by themselves and were repeated', moves.cells.failed);
+  report.tell('leaving to gone, ms: median, longest', `${ms(percentile(frozen, 0.5))}, ${ms(Math.max(...frozen))}`);
   report.tell('writes over the API during undisturbed moves', waits.length);
   const slow = ms(percentile(waits, 0.95));
   if (records > 2_000) report.tell('their time with retries, ms: p95', slow);
   else report.check('their time with retries, ms: p95', slow, (value) => value <= 1_000);
   report.tell('their longest time, ms', ms(Math.max(...waits)));
-  report.tell('writes in the portal', counts.portalWrites);
   report.none('feeds that a follower did not read equal and in order', counts.unequalFeeds);
   report.none('creates that are missing', counts.missing);
   report.none('creates stored twice', counts.twice);
@@ -169,5 +154,3 @@ function outcome(report, moves, { receiver, records }) {
 }
 
 const ms = (value) => Math.round(value);
-
-const median = (values) => ms(percentile(values, 0.5));

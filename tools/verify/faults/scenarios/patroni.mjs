@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testing } from '../../../lib/build.mjs';
+import { withServer } from '../../../../libs/testing/dist/index.js';
 import { Failure } from '../../../lib/failure.mjs';
 import { Creates } from '../../shared/creates.mjs';
 import { checkReady, Load } from '../../shared/load.mjs';
 import { PatroniCluster } from '../patroni/cluster.mjs';
 import { Pooler } from '../pooler.mjs';
 import { onServer } from '../../shared/standby.mjs';
-import { maxRecoverySeconds, percentile, until } from '../../shared/until.mjs';
+import { maxRecoverySeconds, until } from '../../shared/until.mjs';
 
 /** Faults of the primary, and the way back. */
 const faults = {
@@ -24,7 +24,6 @@ export async function patroni(fixture, report, { rounds = 1 }) {
   const cluster = await PatroniCluster.start(fixture);
   fixture.atEnd(() => cluster.stop());
   fixture.proxy.target = cluster.superuserUrl;
-  const { withServer } = await testing();
   const serverUrl = withServer(fixture.logins.serverUrl, cluster.superuserUrl);
   const pooler = await Pooler.start(fixture, serverUrl);
   fixture.env.DATABASE_URL = pooler.url;
@@ -43,9 +42,8 @@ async function play(fixture, report, cluster, rounds) {
   }
   creates.stop();
   await writing;
-  const ofFault = Map.groupBy(measured, ({ name }) => name);
-  for (const [name, each] of ofFault) tellStops(report, name, each);
-  tellStops(report, 'all of these', measured);
+  for (const [name, each] of Map.groupBy(measured, (one) => one.name))
+    report.tell(`${name}: seconds without a write`, each.map(({ stop }) => stop.toFixed(1)).join(', '));
   const recovery = measured.map(({ delivered }) => delivered);
   const longest = Math.max(...recovery).toFixed(2);
   report.check('longest time from a write to a delivery, s', longest, (s) => s <= maxRecoverySeconds);
@@ -57,10 +55,7 @@ async function play(fixture, report, cluster, rounds) {
 
 /**
  * Makes one fault, and ends it when writes and deliveries have resumed.
- * @returns seconds: from the fault without a confirmed write (`stop`) and until another member is the primary
- *   (`promoted`), from then until PgBouncer leads to it (`reachable`), from then until a write is confirmed
- *   (`written`), from then until a delivery (`delivered`), and from the end of the fault until a standby is synchronous
- *   again (`returned`)
+ * @returns seconds without a confirmed write (`stop`), and from the first write to the first delivery (`delivered`)
  */
 async function failOnce({ fixture, cluster, creates, receiver }, name, { begin, end }) {
   await pause(3_000);
@@ -78,10 +73,8 @@ async function failOnce({ fixture, cluster, creates, receiver }, name, { begin, 
   if (![promoted, reachable, written, delivered].every(({ held }) => held)) throw new Failure(`${name}: no recovery`);
   const stop = creates.longestGapSince(begun) / 1_000;
   await end(primary);
-  const returned = await cluster.untilSynchronous();
-  const afterWrite = Math.max(0, delivered.took - written.took);
-  const seconds = { promoted: promoted.took, reachable: reachable.took, written: written.took, delivered: afterWrite };
-  return { stop, ...seconds, returned };
+  await cluster.untilSynchronous();
+  return { stop, delivered: Math.max(0, delivered.took - written.took) };
 }
 
 /** True if PgBouncer leads to a server that accepts writes: Patroni may name a primary before it is promoted. */
@@ -90,17 +83,3 @@ const answers = (url) =>
     ([{ standby }]) => !standby,
     () => false,
   );
-
-function tellStops(report, name, measured) {
-  const of = (figure) => {
-    const values = measured.map((each) => each[figure]);
-    return [percentile(values, 0.5), percentile(values, 0.95)].map((value) => value.toFixed(1)).join(' / ');
-  };
-  report.tell(`${name}, faults`, measured.length);
-  report.tell(`${name}: seconds without a write, p50 / p95`, of('stop'));
-  report.tell(`  until Patroni has a new primary`, of('promoted'));
-  report.tell(`  from then until PgBouncer leads to it`, of('reachable'));
-  report.tell(`  from then until a write is confirmed`, of('written'));
-  report.tell(`  from then until a delivery`, of('delivered'));
-  report.tell(`  from the end of the fault until a synchronous standby`, of('returned'));
-}

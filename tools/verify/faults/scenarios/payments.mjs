@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testing } from '../../../lib/build.mjs';
+import { SeededRandom } from '../../../../libs/testing/dist/index.js';
 import { books, differences, wrongEvents } from '../payments/books.mjs';
 import { Buyers } from '../payments/buyers.mjs';
 import { Shop } from '../payments/shop.mjs';
@@ -55,7 +55,6 @@ export async function payments(fixture, report) {
 
 /** Kills the API and the worker alternately, and restarts PostgreSQL once in the middle. */
 async function killing(fixture, servers) {
-  const { SeededRandom } = await testing();
   const random = new SeededRandom(seed);
   for (let kill = 1; kill <= kills; kill++) {
     await pause(random.integer(800, 2_500));

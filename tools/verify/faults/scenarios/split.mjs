@@ -36,21 +36,17 @@ export async function split(fixture, report, { records = 100_000 }) {
   };
 
   const begun = performance.now();
-  const times = await leave(step, leaving, target, { standby: standby.url, report });
+  await leave(step, leaving, target, standby.url);
   const stops = [leaving.creates, staying].map((creates) => Math.round(creates.longestGapSince(begun)));
   await fixture.start('worker', target.env);
   await leaving.check();
-  const purging = performance.now();
   await step('--purge');
-  times.push(['--purge', performance.now() - purging]);
   await leaving.checkPurged(source);
 
   staying.stop();
   await writing;
   const { ids, isFeedEqual } = await leaving.finish();
   const left = await target.query(`select from companies where id = $1`, [fixture.company]);
-  report.tell('records of the company that leaves', records);
-  report.tell('seconds of each step', times.map(([name, ms]) => `${name} ${(ms / 1_000).toFixed(1)}`).join(', '));
   report.check('stop of the companies that leave, ms', stops[0], (value) => value <= maxStopMs);
   report.tell('longest time without a write of the one that stays, ms', stops[1]);
   await staying.check(report, fixture);
@@ -66,22 +62,10 @@ export async function split(fixture, report, { records = 100_000 }) {
   };
 }
 
-/** Runs the commands and the promotion as an operator does. @returns the milliseconds of each */
-async function leave(step, leaving, target, { standby, report }) {
-  const times = [];
-  const timed = async (name, work) => {
-    const begun = performance.now();
-    const found = await work;
-    times.push([name, performance.now() - begun]);
-    return found;
-  };
-  const replays = [];
-  await timed(
-    '--freeze',
-    step('--freeze', ({ milliseconds }) => void replays.push(...(milliseconds ? [milliseconds] : []))),
-  );
-  report.tell('replay before and after the freeze, ms', replays.join(', '));
-  await timed('promotion', onServer(standby, 'select pg_promote()'));
+/** Runs the commands and the promotion as an operator does. */
+async function leave(step, leaving, target, standby) {
+  await step('--freeze');
+  await onServer(standby, 'select pg_promote()');
   target.proxy.target = standby;
   await target.proxy.cut();
   await target.proxy.restore();
@@ -94,9 +78,8 @@ async function leave(step, leaving, target, { standby, report }) {
     arriving = leaving.creates.madeNext().then(() => leaving.arrive(target));
     person.session = arriving.then(() => person.session);
   };
-  await timed('--mark', step('--mark', reached));
-  await timed('first write and sign-in', arriving);
-  return times;
+  await step('--mark', reached);
+  await arriving;
 }
 
 async function checkLeft(report, leaving, { events, isFeedEqual, left }) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { testing } from '../../../lib/build.mjs';
+import { TcpProxy, withServer } from '../../../../libs/testing/dist/index.js';
 import { Load } from '../../shared/load.mjs';
 import { onServer, startWithStandby } from '../../shared/standby.mjs';
 import { until } from '../../shared/until.mjs';
@@ -15,7 +15,6 @@ export async function standbyReads(fixture, report) {
   // It is asynchronous: no commit waits for it, and the primary continues without it.
   await onServer(servers.primary, `alter system set synchronous_standby_names = ''`);
   await onServer(servers.primary, 'select pg_reload_conf()');
-  const { withServer, TcpProxy } = await testing();
   const way = await TcpProxy.to(servers.standby);
   fixture.atEnd(() => way.cut());
   const readUrl = withServer(fixture.logins.serverUrl, way.url);
@@ -80,7 +79,7 @@ const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name like 'partner api%'`;
 
 /** Selects the number of scans of leads, which only requests cause there. */
-export const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables
+const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables
   where relname = 'leads'`;
 
 /** Changes data through one server and immediately reads it through the other. */

@@ -11,23 +11,13 @@ export class IdOf {
   ) {}
 }
 
-/** Value from an earlier response of the same chain. */
-export class ResponseValue {
-  constructor(
-    /** Name of the step. */
-    readonly step: string,
-    /** Keys that lead to the value; `-1` is the last element of an array. */
-    readonly keys: readonly (string | number)[] = ['id'],
-  ) {}
-}
-
 /** Raw text for a JSON body, for values that JSON.stringify cannot produce. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 
 /** Encoded part of a path or query, or an ID. */
-export type Piece = string | IdOf | ResponseValue;
+export type Piece = string | IdOf;
 
 export type PlannedBody =
   | { readonly as: 'json'; readonly value: unknown }
@@ -60,16 +50,4 @@ export interface RequestPlan {
   readonly mutations: readonly string[];
   /** True if the request violates HTTP, so that the response may come before routing. */
   readonly violatesHttp?: boolean;
-}
-
-/** Step of a scenario. Later steps can use its response by its name. */
-export interface Step {
-  readonly name?: string;
-  readonly plan: RequestPlan;
-}
-
-/** Requests that are sent in sequence; most scenarios have only one. */
-export interface Scenario {
-  readonly name: string;
-  readonly steps: readonly Step[];
 }

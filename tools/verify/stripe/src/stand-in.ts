@@ -1,7 +1,6 @@
 import type { AccountDetails } from './account/account.js';
 import { Account } from './account/account.js';
 import { newId } from './account/ids.js';
-import type { SessionRow } from './account/rows.js';
 import { Scheduler } from './scheduler.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { restore, snapshot, StateFile } from './state.js';
@@ -67,14 +66,6 @@ export class StandIn {
 
   accountOfKey(key: string): Account | undefined {
     return this.#byKey.get(key);
-  }
-
-  session(id: string): { account: Account; session: SessionRow } | undefined {
-    for (const account of this.#accounts.values()) {
-      const session = account.sessions.get(id);
-      if (session) return { account, session };
-    }
-    return undefined;
   }
 
   /** Schedules the expiry of open sessions and the waiting deliveries after a restart. */

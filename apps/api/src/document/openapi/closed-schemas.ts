@@ -1,4 +1,4 @@
-import { type Json, memberOf, dereference } from './json.js';
+import { type Json, memberOf, dereference, routesOf } from './json.js';
 
 const reference = '#/components/schemas/';
 
@@ -12,7 +12,7 @@ const open: readonly unknown[] = ['recordSiteEvents'];
 export function closeRequestSchemas(document: Json): void {
   const sent = new Set<string>();
   const answered = new Set<string>();
-  for (const operation of operationsOf(document)) {
+  for (const { operation } of routesOf(document)) {
     if (open.includes(operation['operationId'])) continue;
     const content = memberOf(dereference(document, memberOf(operation, 'requestBody')), 'content');
     collect(document, content['application/json'] ?? {}, sent);
@@ -24,9 +24,6 @@ export function closeRequestSchemas(document: Json): void {
     if (schema && !answered.has(name) && 'properties' in schema) schema['additionalProperties'] ??= false;
   }
 }
-
-const operationsOf = (document: Json): Json[] =>
-  Object.values(memberOf(document, 'paths')).flatMap((operations) => Object.values(operations) as Json[]);
 
 /** Adds the names of all schemas that a part of the document references. */
 function collect(document: Json, part: unknown, found: Set<string>): void {

@@ -1,4 +1,4 @@
-import { type Json, memberOf } from './json.js';
+import { type Json, memberOf, routesOf } from './json.js';
 
 /** Descriptions and units of properties whose schema has none of its own. */
 export interface PropertyTexts {
@@ -27,13 +27,11 @@ const isNumber = ({ type }: Json): boolean => [type].flat().some((one) => one ==
 
 /** Appends the required scope to the description of every operation, and describes each `{id}`. */
 export function describeOperations(document: Json): void {
-  for (const [path, operations] of Object.entries(memberOf(document, 'paths'))) {
-    for (const operation of Object.values(operations) as Writable[]) {
-      operation['description'] = [operation['description'], accessOf(operation)].filter(Boolean).join('\n\n');
-      for (const parameter of (operation['parameters'] ?? []) as Writable[]) {
-        if (parameter['in'] === 'path' && parameter['name'] === 'id') {
-          parameter['description'] ??= `Id of the ${recordOf(path)}.`;
-        }
+  for (const { path, operation } of routesOf(document)) {
+    operation['description'] = [operation['description'], accessOf(operation)].filter(Boolean).join('\n\n');
+    for (const parameter of (operation['parameters'] ?? []) as Writable[]) {
+      if (parameter['in'] === 'path' && parameter['name'] === 'id') {
+        parameter['description'] ??= `Id of the ${recordOf(path)}.`;
       }
     }
   }

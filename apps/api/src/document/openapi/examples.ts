@@ -1,4 +1,4 @@
-import { type Json, memberOf } from './json.js';
+import { type Json, memberOf, routesOf } from './json.js';
 
 /** Example requests that can be sent unchanged to the example company. */
 export interface Examples {
@@ -24,20 +24,18 @@ export function addExamples(document: Json, { path: paths, body }: Examples): vo
     target['example'] = examples[place];
     unused.delete(place);
   };
-  for (const [path, operations] of Object.entries(memberOf(document, 'paths'))) {
-    for (const operation of Object.values(operations) as Json[]) {
-      const id = String(operation['operationId']);
-      for (const parameter of (operation['parameters'] ?? []) as Json[]) {
-        if (parameter['in'] !== 'path') continue;
-        const name = String(parameter['name']);
-        const schema = memberOf(parameter, 'schema') as Writable;
-        delete schema['example'];
-        const own = `${id}.${name}`;
-        give(schema, own in paths ? own : placeOf(path, name), paths);
-      }
-      const content = memberOf(memberOf(operation, 'requestBody'), 'content')['application/json'];
-      if (content) give(content, id, body);
+  for (const { path, operation } of routesOf(document)) {
+    const id = String(operation['operationId']);
+    for (const parameter of (operation['parameters'] ?? []) as Json[]) {
+      if (parameter['in'] !== 'path') continue;
+      const name = String(parameter['name']);
+      const schema = memberOf(parameter, 'schema') as Writable;
+      delete schema['example'];
+      const own = `${id}.${name}`;
+      give(schema, own in paths ? own : placeOf(path, name), paths);
     }
+    const content = memberOf(memberOf(operation, 'requestBody'), 'content')['application/json'];
+    if (content) give(content, id, body);
   }
   if (unused.size > 0) throw new Error(`no operation uses the examples ${[...unused].join(', ')}`);
 }

@@ -17,3 +17,19 @@ export function dereference(root: Json, object: Json): Json {
     .reduce<Json>((at, name) => memberOf(at, name), root);
   return dereference(root, target);
 }
+
+export interface Route<Operation = Record<string, unknown>> {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+/** Lists the operations of an OpenAPI document. */
+export const routesOf = <Operation = Record<string, unknown>>({
+  paths = {},
+}: {
+  readonly paths?: unknown;
+}): Route<Operation>[] =>
+  Object.entries(paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );

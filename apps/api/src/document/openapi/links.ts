@@ -1,14 +1,7 @@
-import { type Json, memberOf } from './json.js';
+import { type Json, memberOf, type Route, routesOf } from './json.js';
 
 /** Expressions for the path parameters of linked operations, by operation and parameter. */
 export type Links = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-interface Route {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Json;
-}
 
 const created = '$response.body#/id';
 const parent = '$request.path.id';
@@ -19,14 +12,10 @@ const parent = '$request.path.id';
  * @param own links that paths and schemas do not show, by operation.
  */
 export function addLinks(document: Json, own: Readonly<Record<string, Links>>): void {
-  const routes = Object.entries(memberOf(document, 'paths')).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]): Route => {
-      return { id: String((operation as Json)['operationId']), method, path, operation: operation as Json };
-    }),
-  );
+  const routes = routesOf(document);
   for (const route of routes) {
     const response = responseOf(route, '201') as Record<string, unknown>;
-    const links = { ...linksOf(route, routes), ...own[route.id] };
+    const links = { ...linksOf(route, routes), ...own[idOf(route.operation)] };
     if (Object.keys(links).length === 0) continue;
     response['links'] = Object.fromEntries(
       Object.entries(links).map(([operationId, parameters]) => [operationId, { operationId, parameters }]),
@@ -39,7 +28,8 @@ function linksOf(route: Route, routes: readonly Route[]): Links {
   if (schema === undefined) return {};
   const record = routes.find((one) => one.path.endsWith('{id}') && schemaOf(responseOf(one, '200')) === schema)?.path;
   const [collection, nested] = route.path.split('/{id}');
-  const followers = routes.flatMap(({ id, method, path }): [string, Links[string]][] => {
+  const followers = routes.flatMap(({ method, path, operation }): [string, Links[string]][] => {
+    const id = idOf(operation);
     if (path.replace('{id}', '').includes('{')) return [];
     if (record !== undefined && path.startsWith(record)) return [[id, { id: created }]];
     const isParent = path === `${collection}/{id}` || path === `${collection}/{id}${nested}`;
@@ -47,6 +37,8 @@ function linksOf(route: Route, routes: readonly Route[]): Links {
   });
   return Object.fromEntries(followers);
 }
+
+const idOf = ({ operationId }: Route['operation']): string => String(operationId);
 
 const responseOf = ({ operation }: Route, status: string): Json => memberOf(memberOf(operation, 'responses'), status);
 

@@ -1,4 +1,4 @@
-import { type Json, memberOf } from '../openapi/json.js';
+import { type Json, routesOf } from '../openapi/json.js';
 import { phpSample } from './php-sample.js';
 import { pythonSample } from './python-sample.js';
 import { sampledOperation, type SampleNames, addressOf, type SampledOperation } from './sampled-operation.js';
@@ -33,18 +33,14 @@ export const committedNames: SampleNames = { baseUrl: 'http://127.0.0.1:3000', s
  * Their credential is the environment variable `PARTNER_KEY`. `x-client-name` is the name in the clients.
  */
 export function addCodeSamples(document: Json, names: SampleNames): void {
-  for (const [path, operations] of Object.entries(memberOf(document, 'paths'))) {
-    for (const [method, operation] of Object.entries(operations)) {
-      const sampled = sampledOperation(path, method, operation as Json, names);
-      Object.assign(operation as object, {
-        'x-client-name': sampled.name,
-        'x-codeSamples': [
-          { lang: 'Shell', label: 'curl', source: curlSample(sampled) },
-          { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(sampled) },
-          { lang: 'PHP', label: 'PHP', source: phpSample(sampled) },
-          { lang: 'Python', label: 'Python', source: pythonSample(sampled) },
-        ],
-      });
-    }
+  for (const { path, method, operation } of routesOf(document)) {
+    const sampled = sampledOperation(path, method, operation, names);
+    operation['x-client-name'] = sampled.name;
+    operation['x-codeSamples'] = [
+      { lang: 'Shell', label: 'curl', source: curlSample(sampled) },
+      { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(sampled) },
+      { lang: 'PHP', label: 'PHP', source: phpSample(sampled) },
+      { lang: 'Python', label: 'Python', source: pythonSample(sampled) },
+    ];
   }
 }

@@ -31,7 +31,7 @@ async function problems(
 ): Promise<string[]> {
   const api = await PlantedApi.start(() => planted);
   const client = new Client(api.target.url, 1);
-  const request = change(buildRequest(plan, api.target, new Map()));
+  const request = change(buildRequest(plan, api.target));
   const found = new Oracle(api.document, api.target.ids).check(request, await client.send(request));
   client.close();
   await api.stop();

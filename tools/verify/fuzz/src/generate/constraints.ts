@@ -65,7 +65,7 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
   leads: ['Open', 'Lost', 'Retired', 'open'],
   quotes: ['Open', 'Active', 'Lost', 'Retired', 'Cancelled'],
   orders: ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed', 'Cancelled'],
-  'work-orders': ['Build in process', 'Finished good', 'Delivered', 'Cancelled'],
+  'work-orders': ['Finished good', 'Delivered', 'Cancelled'],
 };
 
 /** Replaces three of four texts with a valid status name of the resource. */

@@ -33,7 +33,6 @@ export function report({ findings, tally }: Result): string {
   return [
     ...shown.flatMap((finding, index) => lines(finding, index + 1)),
     table(findings, tally),
-    ...[...tally.endedChains].map(([name, count]) => `  chain ${name}: ended early ${count} times`),
     `${tally.requests} requests, ${findings.length} findings`,
   ].join('\n');
 }

@@ -1,11 +1,11 @@
-import { IdOf, ResponseValue, type Piece, type RequestPlan, RawJson } from '../plan.js';
+import { IdOf, type Piece, type RequestPlan, RawJson } from '../plan.js';
 import { authorization, type Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
 
 /** Serializes JSON with resolved IDs and raw text. Lone surrogates are escaped. */
-function writeJson(value: unknown, idOf: (piece: IdOf | ResponseValue) => string): string {
+function writeJson(value: unknown, idOf: (piece: IdOf) => string): string {
   if (value instanceof RawJson) return value.text;
-  if (value instanceof IdOf || value instanceof ResponseValue) return JSON.stringify(idOf(value));
+  if (value instanceof IdOf) return JSON.stringify(idOf(value));
   if (Array.isArray(value)) return `[${value.map((one) => writeJson(one, idOf)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const pairs = Object.entries(value).map(([key, inside]) => `${JSON.stringify(key)}:${writeJson(inside, idOf)}`);
@@ -24,13 +24,6 @@ export interface SentRequest {
   readonly foreign: readonly { readonly id: string; readonly where: 'path' | 'query' | 'body' }[];
 }
 
-/** Thrown when an earlier response lacks the value that a step needs. The chain ends. */
-export class MissingResponse extends Error {
-  constructor(readonly step: string) {
-    super(`Step ${step} returned no usable response`);
-  }
-}
-
 /** Credentials and known IDs for building requests. */
 export interface Sender {
   readonly keys: readonly [Keys, Keys];
@@ -39,15 +32,14 @@ export interface Sender {
   readonly dryRun?: boolean;
 }
 
-/** Builds a request from a plan: inserts IDs and credentials. @throws MissingResponse */
-export function buildRequest(plan: RequestPlan, sender: Sender, responses: ReadonlyMap<string, unknown>): SentRequest {
+/** Builds a request from a plan: inserts IDs and credentials. */
+export function buildRequest(plan: RequestPlan, sender: Sender): SentRequest {
   const foreign: { id: string; where: 'path' | 'query' | 'body' }[] = [];
   const pieceIn =
     (where: 'path' | 'query' | 'body') =>
     (piece: Piece): string => {
       if (typeof piece === 'string') return piece;
-      const id =
-        piece instanceof IdOf ? sender.ids.choose(piece, plan.company) : resolveResponseValue(piece, responses);
+      const id = sender.ids.choose(piece, plan.company);
       const owner = sender.ids.ownerOf(id);
       if (owner !== undefined && owner !== 'none' && owner !== plan.company) foreign.push({ id, where });
       return id;
@@ -68,7 +60,7 @@ export function buildRequest(plan: RequestPlan, sender: Sender, responses: Reado
   };
 }
 
-function bytesOf({ body }: RequestPlan, pieceOf: (piece: IdOf | ResponseValue) => string): Buffer | undefined {
+function bytesOf({ body }: RequestPlan, pieceOf: (piece: IdOf) => string): Buffer | undefined {
   switch (body?.as) {
     case 'json':
       return Buffer.from(writeJson(body.value, pieceOf));
@@ -79,14 +71,4 @@ function bytesOf({ body }: RequestPlan, pieceOf: (piece: IdOf | ResponseValue) =
     default:
       return body?.bytes;
   }
-}
-
-function resolveResponseValue({ step, keys }: ResponseValue, responses: ReadonlyMap<string, unknown>): string {
-  const value = keys.reduce<unknown>(
-    (inside, key) =>
-      Array.isArray(inside) ? inside.at(Number(key)) : (inside as Record<string, unknown> | undefined)?.[key],
-    responses.get(step),
-  );
-  if (typeof value !== 'string') throw new MissingResponse(step);
-  return value;
 }

@@ -3,11 +3,10 @@ import type { Finding } from '../check/finding.js';
 import { Oracle } from '../check/oracle.js';
 import { parseJson } from '../check/parse-body.js';
 import type { ApiDocument, Operation } from '../document/api-document.js';
-import { scenarios } from '../generate/scenarios.js';
-import { isValidCredential, type Scenario, type Step } from '../plan.js';
-import type { Keys } from './authorization.js';
+import { plans } from '../generate/plans.js';
+import { isValidCredential, type RequestPlan } from '../plan.js';
 import type { KnownIds } from './known-ids.js';
-import { MissingResponse, buildRequest, type SentRequest } from './request.js';
+import { buildRequest, type Sender, type SentRequest } from './request.js';
 import { Client, type Outcome } from './send.js';
 import { Tally } from './tally.js';
 import { kindOfPath } from '../generate/kinds.js';
@@ -23,12 +22,8 @@ function collectIds(ids: KnownIds, operation: Operation, company: 0 | 1, body: u
 }
 
 /** API under test, with two of its companies. */
-export interface Target {
+export interface Target extends Sender {
   readonly url: string;
-  readonly keys: readonly [Keys, Keys];
-  readonly ids: KnownIds;
-  /** True if every request is a dry run. */
-  readonly dryRun?: boolean;
 }
 export interface RunOptions {
   readonly document: ApiDocument;
@@ -74,11 +69,11 @@ class Run {
 
   async execute(): Promise<Result> {
     const { document, seed, only, concurrency, signal } = this.options;
-    const source = scenarios(document, seed, only);
+    const source = plans(document, seed, only);
     const worker = async (): Promise<void> => {
       while (this.#left > 0 && !signal?.aborted) {
-        const next = source.next().value as Scenario;
-        await this.#play(next);
+        this.#left -= 1;
+        await this.#send(source.next().value);
       }
     };
     await Promise.all(Array.from({ length: concurrency }, worker));
@@ -86,23 +81,8 @@ class Run {
     return { findings, tally: this.#tally };
   }
 
-  async #play({ name, steps }: Scenario): Promise<void> {
-    const responses = new Map<string, unknown>();
-    for (const step of steps) {
-      if (this.#left <= 0) return;
-      try {
-        await this.#send(step, responses);
-      } catch (error) {
-        if (!(error instanceof MissingResponse)) throw error;
-        this.#tally.countEndedChain(name, error.step);
-        return;
-      }
-    }
-  }
-
-  async #send({ name, plan }: Step, responses: Map<string, unknown>): Promise<void> {
-    const request = buildRequest(plan, this.options.target, responses);
-    this.#left -= 1;
+  async #send(plan: RequestPlan): Promise<void> {
+    const request = buildRequest(plan, this.options.target);
     const outcome = await this.#sendWithRetries(request);
     this.#tally.count(plan.operation, outcome);
     for (const problem of this.#oracle.check(request, outcome)) {
@@ -119,7 +99,6 @@ class Run {
     if (operation) collectIds(this.options.target.ids, operation, plan.company, body);
     const token = (body as { access_token?: unknown } | undefined)?.access_token;
     if (typeof token === 'string') this.options.target.keys[plan.company].token = token;
-    if (name !== undefined) responses.set(name, body);
   }
 
   /** Sends a request, and retries after a closed connection or the `Retry-After` of a rate limit. */

@@ -2,8 +2,6 @@ import type { Outcome } from './send.js';
 
 /** Counts responses by operation and status. */
 export class Tally {
-  /** Number of chains that ended early, by chain and by the step without a usable response. */
-  readonly endedChains = new Map<string, number>();
   readonly #counts = new Map<string, Map<string, number>>();
 
   count(operation: string, outcome: Outcome): void {
@@ -11,11 +9,6 @@ export class Tally {
     const counts = this.#counts.get(operation) ?? new Map<string, number>();
     counts.set(status, (counts.get(status) ?? 0) + 1);
     this.#counts.set(operation, counts);
-  }
-
-  countEndedChain(chain: string, step: string): void {
-    const name = `${chain} without ${step}`;
-    this.endedChains.set(name, (this.endedChains.get(name) ?? 0) + 1);
   }
 
   /** Number of responses per status, sorted by operation name. */

@@ -22,9 +22,10 @@ export class PaymentPage {
   constructor(private readonly standIn: StandIn) {}
 
   respond(method: string, path: string, body: string): HttpResponse {
-    const found = this.standIn.session(path.slice('/c/pay/'.length));
-    if (!found) return htmlResponse(404, message('Not found', 'This payment page does not exist.'));
-    const { account, session } = found;
+    const id = path.slice('/c/pay/'.length);
+    const account = this.standIn.accounts().find(({ sessions }) => sessions.get(id));
+    const session = account?.sessions.get(id);
+    if (!account || !session) return htmlResponse(404, message('Not found', 'This payment page does not exist.'));
     if (session.status !== 'open') return closed(session);
     if (method === 'GET') return form(account, session);
     return this.#submitted(account, session, body);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IdOf, ResponseValue, RawJson, type RequestPlan } from '../../plan.js';
+import { IdOf, RawJson, type RequestPlan } from '../../plan.js';
 import { odd, oddFor, oddValue, textOf } from '../values.js';
 import type { Mutations } from './mutation.js';
 import { withValueAt, placesIn, withoutValueAt, valueAt } from './places.js';
@@ -65,10 +65,7 @@ export const oddBody: Mutations = fc.oneof(
 );
 
 const placeAt = (json: unknown, pick: number): readonly (string | number)[] => {
-  const places = placesIn(
-    json,
-    (value) => value instanceof IdOf || value instanceof ResponseValue || value instanceof RawJson,
-  );
+  const places = placesIn(json, (value) => value instanceof IdOf || value instanceof RawJson);
   return places.length > 0 ? places[pick % places.length]! : ['unknown'];
 };
 
