@@ -181,9 +181,11 @@ describe('a working day in the portal', () => {
     await button('Email me a link').click();
     await page.getByText('Check your email').waitFor();
     await page.goto(await stack.signInPath());
-    await page.route('**/api/session', (route) => route.abort(), { times: 1 });
+    const session = '**/api/session';
+    await page.route(session, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
     await button('Sign in').click();
     await page.getByText('The portal is not responding.').waitFor();
+    await page.unroute(session);
     await button('Sign in').click();
     await visitor.heading('Usage').waitFor();
   });
