@@ -458,10 +458,11 @@ begin
     or exists (select from moving_companies m where m.company_id = company and m.is_elsewhere);
 end $$;
 
--- The id that a copied record has in the copy: the same in every table, link and text.
+-- The id that a copied record has in the copy: the same in every table, link and text. It keeps the time that
+-- begins an id, because events, deliveries and logs expire by it.
 create function copied_id(id text, copy text) returns text language sql immutable
   set search_path = pg_catalog, public, pg_temp
-  as $$ select left(encode(sha256(convert_to(copy || id, 'UTF8')), 'hex'), 24) $$;
+  as $$ select left(id, 8) || left(encode(sha256(convert_to(copy || id, 'UTF8')), 'hex'), 16) $$;
 
 create function copied_text(value text, template text, copy text) returns text language plpgsql immutable
   set search_path = pg_catalog, public, pg_temp as $$

@@ -154,6 +154,22 @@ describe('POST /sandboxes', () => {
     expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, document!.sizeBytes]);
   });
 
+  it('shows all events of the demo data in the feed', async () => {
+    const { apiKey: key, companyId } = (await create()).body;
+    await api.database.query(sql`
+      update locations set hide_from_partner_api = false where company_id = ${companyId}`);
+    const shown: string[] = [];
+    for (let hasMore = true, cursor = ''; hasMore;) {
+      const { body } = await get(key, `events?limit=200&cursor=${cursor}`);
+      shown.push(...(body['data'] as { id: string }[]).map(({ id }) => id));
+      [cursor, hasMore] = [body['nextCursor'] as string, body['hasMore'] as boolean];
+      expect(cursor).toBe(shown.at(-1));
+    }
+    const events = await api.database.query<{ id: string }>(sql`
+      select id from events where company_id = ${companyId} order by seq`);
+    expect(shown).toEqual(events.map(({ id }) => id));
+  });
+
   it('is a command of integrators, which keeps the key', async () => {
     const settings = { PARTNER_CONFIG_DIR: join(folder, 'logins'), PARTNER_API: api.url, PARTNER_KEY: '' };
     const run = async (...words: readonly string[]): Promise<unknown> => {

@@ -5,10 +5,11 @@ export class Migration202611290130Sandboxes extends Migration {
   override up(): void {
     this.addSql(`create table sandboxes (
         id char(24) not null, created_at timestamptz(3) not null, ends_at timestamptz(3), primary key (id));
-      -- The id that a copied record has in the copy: the same in every table, link and text.
+      -- The id that a copied record has in the copy: the same in every table, link and text. It keeps the time that
+      -- begins an id, because events, deliveries and logs expire by it.
       create function copied_id(id text, copy text) returns text language sql immutable
         set search_path = pg_catalog, public, pg_temp
-        as $$ select left(encode(sha256(convert_to(copy || id, 'UTF8')), 'hex'), 24) $$;
+        as $$ select left(id, 8) || left(encode(sha256(convert_to(copy || id, 'UTF8')), 'hex'), 16) $$;
       create function copied_text(value text, template text, copy text) returns text language plpgsql immutable
         set search_path = pg_catalog, public, pg_temp as $$
       declare found text;

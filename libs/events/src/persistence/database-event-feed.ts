@@ -72,7 +72,7 @@ export class DatabaseEventFeed implements EventFeed {
     const { events, newest, newestId } = await this.#page(company, from, { limit: limit + 1, types });
     const shown = events.slice(0, limit);
     const hasMore = events.length > limit;
-    const next = hasMore ? shown.at(-1)!.id : (newestId ?? cursor);
+    const next = hasMore ? shown.at(-1)!.id : (newestId ?? shown.at(-1)?.id ?? cursor);
     const items = shown.map(({ json }) => json).join(',');
     return {
       response: new JsonResponse(`{"data":[${items}],"nextCursor":"${next}","hasMore":${hasMore}}`),
