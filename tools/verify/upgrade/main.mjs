@@ -78,8 +78,8 @@ async function upgrade(fixture, release) {
 }
 
 /**
- * Returns every column, index, constraint, policy, function, trigger and view as PostgreSQL describes it, without the
- * names of indexes of partitions, which depend on how they were created.
+ * Returns every column, index, constraint, policy, function, trigger and view as PostgreSQL describes it, without what
+ * depends on when and how partitions were created: their weeks, and the names of their indexes.
  */
 async function schemaOf(fixture) {
   const parts = await fixture.query(`
@@ -98,5 +98,5 @@ async function schemaOf(fixture) {
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select concat_ws(' ', viewname, definition) from pg_views where schemaname = 'public'`);
-  return new Set(parts.map(({ part }) => part));
+  return new Set(parts.map(({ part }) => part.replaceAll(/_2\d{7}\b/g, '_week')));
 }
