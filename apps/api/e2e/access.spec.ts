@@ -126,6 +126,12 @@ describe('credentials across two API processes', () => {
     expect([await codes(issued), await codes(apiKey)].flat()).toEqual([200, 200, 200, 200]);
   });
 
+  it('rejects a compressed form (W5)', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' };
+    const { status, body } = await (apis[0] as TestApi).call('POST', '/oauth/token', 'scope=', { headers });
+    expect([status, body['error']]).toEqual([415, 'invalid_request']);
+  });
+
   it('accepts credentials only in the Authorization header (§5.1)', async () => {
     const { apiKey = '' } = await create('api_key');
     const [api] = apis as [TestApi];

@@ -65,6 +65,24 @@ describe('OpenAPI document', () => {
     ]);
   });
 
+  it('describes a file with any content type (R52)', () => {
+    const { get } = (document['paths'] as Record<string, Record<string, Operation>>)['/document-downloads/{token}']!;
+    for (const status of ['200', '206']) expect(get!.responses[status]!.content).toHaveProperty(['*/*']);
+  });
+
+  it('names the currency of amounts that may not be in that of the company (R44, R45)', () => {
+    const { schemas } = document['components'] as { schemas: Record<string, { properties: Record<string, object> }> };
+    for (const [schema, name] of [
+      ['CreatePaymentLinkRequest', 'amount'],
+      ['PaymentItem', 'amount'],
+      ['PaymentItem', 'refundedAmount'],
+    ] as const) {
+      const { description } = schemas[schema]!.properties[name] as { readonly description: string };
+      expect(description).toContain('currency');
+      expect(description).not.toContain('company');
+    }
+  });
+
   it('has no breaking changes since the release (§9)', async () => {
     expect(breakingChanges(await committed('openapi.released.json'), document)).toEqual([]);
   });

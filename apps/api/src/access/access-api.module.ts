@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CredentialUseHook } from './credential-use.hook.js';
 import { MeController } from './me.controller.js';
 import { TokenController } from './token.controller.js';
-import { TokenMethodHook } from './token-method.hook.js';
+import { TokenFailureHook } from './token-failure.hook.js';
 
 /** Tokens and introspection over HTTP (§4.1). */
 @Module({})
@@ -13,7 +13,7 @@ export class AccessApiModule {
       module: AccessApiModule,
       imports: [access],
       controllers: [TokenController, MeController],
-      providers: [CredentialUseHook, TokenMethodHook],
+      providers: [CredentialUseHook, TokenFailureHook],
     };
   }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json as jsonOf } from 'node:stream/consumers';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -223,6 +226,17 @@ describe('access', () => {
       const { status, headers, json: body } = await call('GET', '/oauth/token?x=1', {});
       expect([status, headers.get('allow'), headers.get('cache-control')]).toEqual([405, 'POST', 'no-store']);
       expect(body).toEqual({ error: 'invalid_request', error_description: 'method not allowed' });
+    });
+
+    it('rejects a request without Host in OAuth format, too (W10)', async () => {
+      const [response] = (await once(get(`${url}/oauth/token`, { method: 'POST', setHost: false }), 'response')) as [
+        IncomingMessage,
+      ];
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([400, 'no-store']);
+      expect(await jsonOf(response)).toEqual({
+        error: 'invalid_request',
+        error_description: 'the Host header is required',
+      });
     });
 
     it('limits failed attempts per address, never valid requests (A6)', async () => {

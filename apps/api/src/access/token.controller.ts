@@ -9,6 +9,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
+  ApiUnsupportedMediaTypeResponse,
   ApiProperty,
   ApiPropertyOptional,
 } from '@nestjs/swagger';
@@ -94,6 +95,10 @@ export class TokenController {
   })
   @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown or revoked client, or wrong secret' })
   @ApiPayloadTooLargeResponse({ type: TokenErrorItem, description: 'The form is larger than 8 KB' })
+  @ApiUnsupportedMediaTypeResponse({
+    type: TokenErrorItem,
+    description: 'The form has a content encoding, such as gzip',
+  })
   @ApiServiceUnavailableResponse({ type: TokenErrorItem, description: 'A required service is unavailable' })
   @ApiTooManyRequestsResponse({ type: TokenErrorItem, description: 'Too many failed attempts from this address' })
   async token(@Req() request: FastifyRequest): Promise<TokenItem> {

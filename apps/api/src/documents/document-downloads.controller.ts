@@ -47,7 +47,8 @@ export const downloadPath = 'document-downloads';
 /** Rate limit per link (R71), enough for a client that fetches a file in ranges. */
 const requestsOfLink = { name: 'document-link', ratePerSecond: 20, burst: 100 };
 
-const binary = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+const file = { schema: { type: 'string', format: 'binary' } } as const;
+const binary = { 'application/octet-stream': file, '*/*': file } as const;
 
 const text = { type: 'string' } as const;
 const fileHeaderTexts = {

@@ -8,7 +8,7 @@ export class PaymentItem {
   @ApiProperty({ example: '65f0c0ffee0000000000d001' }) id!: string;
   @ApiProperty({ example: '65f0c0ffee0000000000a002' }) orderId!: string;
   @ApiProperty({ example: '65f0c0ffee0000000000d002' }) customerId!: string;
-  @ApiProperty({ example: 500, description: 'Amount of the payment, including refunded parts.' }) amount!: number;
+  @ApiProperty({ example: 500, description: 'Amount in `currency`, including refunded parts.' }) amount!: number;
   @ApiPropertyOptional({ example: 'cad', description: "ISO 4217 code, if it differs from the company's currency." })
   currency?: string;
   @ApiProperty({ example: 'check', description: `Payment method, as an open enum: ${paymentMethods.join(', ')}.` })
@@ -21,7 +21,7 @@ export class PaymentItem {
   @ApiPropertyOptional({ example: 'pi_3PxQ2A', description: 'Id at the payment processor. Opaque.' })
   providerReference?: string;
   @ApiProperty(time) createdAt!: string;
-  @ApiPropertyOptional({ example: 100, description: 'Refunded amount, if any.' }) refundedAmount?: number;
+  @ApiPropertyOptional({ example: 100, description: 'Refunded amount in `currency`, if any.' }) refundedAmount?: number;
   @ApiPropertyOptional(time) refundedAt?: string;
 }
 

@@ -5663,8 +5663,7 @@ export interface components {
     };
     CreatePaymentLinkRequest: {
       /**
-       * @description Amount, with at most the decimals of the currency. Amount in the company currency, with 2
-       * decimals.
+       * @description Amount, with at most the decimals of the currency.
        * @example 500
        */
       amount: number;
@@ -8108,8 +8107,7 @@ export interface components {
        */
       customerId: string;
       /**
-       * @description Amount of the payment, including refunded parts. Amount in the company currency, with 2
-       * decimals.
+       * @description Amount in `currency`, including refunded parts.
        * @example 500
        */
       amount: number;
@@ -8155,7 +8153,7 @@ export interface components {
        */
       createdAt: string;
       /**
-       * @description Refunded amount, if any. Amount in the company currency, with 2 decimals.
+       * @description Refunded amount in `currency`, if any.
        * @example 100
        */
       refundedAmount?: number;
@@ -12316,6 +12314,7 @@ export interface operations {
         };
         content: {
           'application/octet-stream': string;
+          '*/*': string;
         };
       };
       /** @description A range of the file */
@@ -12334,6 +12333,7 @@ export interface operations {
         };
         content: {
           'application/octet-stream': string;
+          '*/*': string;
         };
       };
       400: components['responses']['PublicInvalid'];
@@ -12473,6 +12473,18 @@ export interface operations {
       };
       /** @description The form is larger than 8 KB */
       413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TokenErrorItem'];
+        };
+      };
+      /** @description The form has a content encoding, such as gzip */
+      415: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Server-Timing': components['headers']['Server-Timing'];

@@ -4,7 +4,7 @@ import { type Json, memberOf, routesOf } from './json.js';
 export interface PropertyTexts {
   /** Descriptions by property name, or by `Schema.name`, which takes precedence. */
   readonly descriptions: Readonly<Record<string, string>>;
-  /** Units by property name, appended to descriptions that do not contain them. */
+  /** Units by property name, appended to descriptions that contain neither them nor a currency. */
   readonly units: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export function describeProperties(document: Json, { descriptions, units }: Prop
     for (const [name, property] of Object.entries((properties ?? {}) as Record<string, Writable>)) {
       const own = property['description'] as string | undefined;
       const text = own ?? descriptions[`${schema}.${name}`] ?? descriptions[name];
-      const unit = isNumber(property) ? units[name] : undefined;
+      const unit = isNumber(property) && !text?.includes('currency') ? units[name] : undefined;
       const whole = [text, unit].filter((part) => part !== undefined && (part === text || !text?.includes(part)));
       if (whole.length > 0) property['description'] = whole.join(' ');
     }
