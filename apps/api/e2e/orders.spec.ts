@@ -999,13 +999,13 @@ describe('orders', () => {
         .length;
     };
     expect(await feed()).toBe(2);
+    const paths = ['', '/status-history', '/line-items', '/contract', '/payments'];
+    const read = () => Promise.all(paths.map((path) => fixture.company.get(`orders/${order.id}${path}`)));
+    // Fills the cache.
+    expect((await read()).map(({ status }) => status)).toEqual(paths.map(() => 200));
     await put.execute(fixture.company.portal, { id: lotId, hideFromPartnerApi: true });
     const answers = [
-      ...(await Promise.all(
-        ['', '/status-history', '/line-items', '/contract'].map((path) =>
-          fixture.company.get(`orders/${order.id}${path}`),
-        ),
-      )),
+      ...(await read()),
       await fixture.company.patch(`orders/${order.id}`, { customerName: 'X' }),
       await fixture.company.post(`orders/${order.id}/status`, { status: 'On hold' }),
       await fixture.company.post(`orders/${order.id}/line-items`, { productId: fixture.ramp }),

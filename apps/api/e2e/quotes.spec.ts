@@ -944,11 +944,14 @@ describe('quotes', () => {
         .execute(company.portal, { name: 'Soon hidden', address: '9' });
       const workOrderId = await unit({ locationId: lotId });
       const { id } = await create({ workOrderId, customer: { email: 'hidden@example.com' } });
+      const paths = ['', '/status-history', '/line-items'];
+      const statuses = () => Promise.all(paths.map(async (path) => (await company.get(`quotes/${id}${path}`)).status));
       expect(await ids('customerEmail=hidden@example.com')).toEqual([id]);
+      // Fills the cache.
+      expect(await statuses()).toEqual([200, 200, 200]);
       await api.application.get(PutLocation).execute(company.portal, { id: lotId, hideFromPartnerApi: true });
       expect(await list('customerEmail=hidden@example.com')).toMatchObject({ data: [], total: 0 });
-      for (const path of ['', '/status-history', '/line-items'])
-        expect((await company.get(`quotes/${id}${path}`)).status).toBe(404);
+      expect(await statuses()).toEqual([404, 404, 404]);
       expect((await company.patch(`quotes/${id}`, {})).status).toBe(404);
       expect((await move(id, 'Lost')).status).toBe(404);
       expect((await company.post(`quotes/${id}/line-items`, { productId: ramp })).status).toBe(404);

@@ -85,10 +85,10 @@ export class DatabaseRecordQueries<Criteria extends Listed> implements StatusRec
     this.#name = source.name ?? source.resource.replaceAll('_', ' ');
   }
 
-  /** A record, and so its history, may be hidden by what its conditions look up (A5). */
+  /** A record, and so its history, may be hidden by everything that the list depends on (A5). */
   historyDefinition(id: Id): ListDefinition {
-    const { route, resource, lookUps = [] } = this.model.source;
-    return { route: `${route}/${id}/status-history`, shows: [resource, ...lookUps] };
+    const { route, shows } = this.listDefinition;
+    return { route: `${route}/${id}/status-history`, shows };
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
