@@ -98,5 +98,5 @@ async function schemaOf(fixture) {
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select concat_ws(' ', viewname, definition) from pg_views where schemaname = 'public'`);
-  return new Set(parts.map(({ part }) => part.replaceAll(/_2\d{7}\b/g, '_week')));
+  return new Set(parts.map(({ part }) => part.replaceAll(/_2\d{7}/g, '_week')));
 }
