@@ -9,7 +9,10 @@ import { PersistenceModule } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
-import { AccessApiModule } from './access-api.module.js';
+import { CredentialUseHook } from './credential-use.hook.js';
+import { MeController } from './me.controller.js';
+import { TokenController } from './token.controller.js';
+import { TokenMethodHook } from './token-method.hook.js';
 
 /** Clock that stands still, so that no bucket refills by itself. */
 class StoppedClock extends Clock {
@@ -36,10 +39,16 @@ describe('access', () => {
     const imports = [
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 4 }, clock),
       PlatformStateModule.forRoot(),
-      AccessApiModule.forRoot(access),
+      access,
       HttpModule.forRoot({ imports: [access] }),
     ];
-    app = await NestFactory.create<NestFastifyApplication>({ module: class Root {}, imports }, new ApiAdapter(), {
+    const root = {
+      module: class Root {},
+      imports,
+      controllers: [TokenController, MeController],
+      providers: [CredentialUseHook, TokenMethodHook],
+    };
+    app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter(), {
       bodyParser: false,
       logger: false,
       abortOnError: false,
