@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccessModule, allScopes, CreateCredential, CredentialActions } from '@partner/access';
-import { CreateCompany } from '@partner/companies';
+import { CompaniesModule, CreateCompany } from '@partner/companies';
 import { ApiAdapter, HttpModule, PlatformStateModule } from '@partner/http';
 import { Clock, type CompanyId, portal } from '@partner/kernel';
 import { PersistenceModule } from '@partner/schema';
@@ -40,6 +40,7 @@ describe('access', () => {
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 4 }, clock),
       PlatformStateModule.forRoot(),
       access,
+      CompaniesModule,
       HttpModule.forRoot({ imports: [access] }),
     ];
     const root = {
