@@ -34,9 +34,6 @@ export function SecondFactorStep() {
     void navigate({ href: to !== undefined && isOwn(to) ? to : '/', replace: true });
   };
   const signOut = useSignOut();
-  useEffect(() => {
-    document.title = 'Second factor · Developer portal';
-  }, []);
   const isComplete = state.data?.state === 'complete';
   useEffect(() => {
     if (isComplete) goOn();
