@@ -116,6 +116,7 @@ const server = {
   regex: '^@partner/|^node:|/portal-api/',
   message: 'Pages run in the browser: they only call the server.',
 };
+const answers = 'apps/portal/src/api/types.ts';
 
 /** Own ambient state is a part of `Ambient`, which is one object. */
 const ownStorage = {
@@ -193,7 +194,14 @@ export default tseslint.config(
   { files: ['libs/*/src/*.module.ts', 'libs/*/src/persistence/**/*.ts'], rules: forbid() },
   { files: ['libs/*/src/application/**/*.ts'], rules: forbid(persistence, frameworks, modules) },
   { files: ['libs/*/src/domain/**/*.ts'], rules: forbid(ownFolder, outOfTheDomain) },
-  { files: ['apps/portal/src/**/*.{ts,tsx}'], ignores: testCode, rules: forbid(server) },
+  { files: ['apps/portal/src/**/*.{ts,tsx}'], ignores: [...testCode, answers], rules: forbid(server) },
+  {
+    // Types are erased: here the compiler compares what the pages read with what the server answers.
+    files: [answers],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ ...server, allowTypeImports: true }] }],
+    },
+  },
   { files: ['apps/*/src/**/*.ts'], ignores: testCode, rules: forbidSyntax(...everywhere) },
   { files: ['apps/api/src/**/*.controller.ts'], rules: forbidSyntax(...everywhere, ...partsOfBodies) },
   {

@@ -51,7 +51,7 @@ const made = globSync('**/*.txt', { cwd: template }).map((path) => {
 });
 const changed = [
   addDependency('apps/api/package.json'),
-  addModule('apps/api/src/api-modules.ts'),
+  addEndpoints('apps/api/src/api-endpoints.ts'),
   addScopes('libs/access/src/domain/scope/scopes.ts'),
 ].flat();
 format([...made, ...changed]);
@@ -75,17 +75,16 @@ function addDependency(file) {
   return [file];
 }
 
-/** Adds the module to the API, sorted by name. */
-function addModule(file) {
+/** Adds the controller and the module to the API. */
+function addEndpoints(file) {
   const text = readFileSync(join(root, file), 'utf8');
-  const module = `${words.__Names__}ApiModule`;
-  const line = `import { ${module} } from './${names}/${names}-api.module.js';`;
-  const imports = text.match(/^import \{ \w+ApiModule \} .*$/gm) ?? [];
-  const sorted = [...imports, line].sort((one, other) => (one < other ? -1 : 1));
+  const [module, controller] = [`${words.__Names__}Module`, `${words.__Names__}Controller`];
   const taken = text
-    .replace(imports.join('\n'), sorted.join('\n'))
-    .replace(/\n(\s+)\.\.\.\(settings\.demoData/, (rest, space) => `\n${space}${module},${rest}`);
-  if (!taken.includes(`${module},`)) fail(`cannot find the place for ${module} in ${file}`);
+    .replace(/^import .* from '@partner\//m, `import { ${module} } from '@partner/${names}';\n$&`)
+    .replace(/^import .* from '\.\//m, `import { ${controller} } from './${names}/${names}.controller.js';\n$&`)
+    .replace(/^( +)access,$/m, `$&\n$1${module},`)
+    .replace(/^( +)\.\.\.snapshotControllers,$/m, `$1${controller},\n$&`);
+  if (!taken.includes(`${module},`) || !taken.includes(`${controller},`)) fail(`cannot find the places in ${file}`);
   write(file, taken);
   return [file];
 }

@@ -10,7 +10,7 @@ import { SalesModule } from '@partner/sales';
 import { PersistenceModule, PortsModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
-import { apiModules } from './api-modules.js';
+import { apiEndpoints } from './api-endpoints.js';
 import { siteEventsLimit } from './site-events/site-events.controller.js';
 
 /** Dependencies of the API beside its settings. */
@@ -31,7 +31,9 @@ export class ApiModule {
       [siteEventsLimit]: { ratePerSecond: settings.siteEventsPerSecond, burst: settings.siteEventsBurst },
     };
     const access = AccessModule.forRoot({ environment, secrets, maxCredentials: settings.maxCredentials });
+    const endpoints = apiEndpoints(settings, access);
     return {
+      ...endpoints,
       module: ApiModule,
       imports: [
         PersistenceModule.forRoot(
@@ -59,7 +61,7 @@ export class ApiModule {
           NotificationsModule.forRoot({ invitationsPerDay: settings.invitationsPerDay, secrets: async () => secrets }),
           SalesModule,
         ),
-        ...apiModules(settings, access),
+        ...(endpoints.imports ?? []),
       ],
     };
   }

@@ -1,1 +1,20 @@
-export {};
+// Only types leave this app: the pages read the answers of these controllers.
+export type { AlertsController } from './alerts/alerts.controller.js';
+export type { AuditController } from './audit/audit.controller.js';
+export type { CompanyController } from './company/company.controller.js';
+export type { CredentialsController } from './credentials/credentials.controller.js';
+export type { EventsController } from './events/events.controller.js';
+export type { HomeController } from './home/home.controller.js';
+export type { ProofsController } from './home/proofs.controller.js';
+export type { RecordsController } from './records/records.controller.js';
+export type { BodiesController } from './requests/bodies.controller.js';
+export type { RequestsController } from './requests/requests.controller.js';
+export type { TraceController } from './requests/trace.controller.js';
+export type { SearchController } from './search/search.controller.js';
+export type { EnrolmentController } from './second-factor/enrolment.controller.js';
+export type { SecondFactorController } from './second-factor/second-factor.controller.js';
+export type { SessionController } from './session/session.controller.js';
+export type { TeamController } from './team/team.controller.js';
+export type { DeliveriesController } from './webhooks/deliveries.controller.js';
+export type { EndpointsController } from './webhooks/endpoints.controller.js';
+export type { ReplayController } from './webhooks/replay.controller.js';

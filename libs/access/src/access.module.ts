@@ -1,5 +1,5 @@
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
-import { Companies, CompaniesModule, CompanyQueries, PortalManagers } from '@partner/companies';
+import { Companies, CompaniesModule, PortalManagers } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
@@ -10,7 +10,6 @@ import { DeriveToken } from './application/derive-token/derive-token.js';
 import { IssueToken } from './application/issue-token/issue-token.js';
 import { ListCredentials } from './application/list-credentials/list-credentials.js';
 import { AccessTokens } from './application/ports/access-tokens.js';
-import { CompanyNames } from './application/ports/company-names.js';
 import {
   CredentialChanges,
   Credentials,
@@ -26,7 +25,6 @@ import { BatchedCredentialUses, DatabaseCredentialUses } from './persistence/bat
 import { CachedCallers, ChannelCredentialChanges } from './persistence/cached-callers.js';
 import { DatabaseCredentialDirectory } from './persistence/database-credential-directory.js';
 import { DatabaseCredentials } from './persistence/database-credentials.js';
-import { ProfileCompanyNames } from './persistence/profile-company-names.js';
 import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
 
 /** The first secret signs; all of them verify (R87). */
@@ -49,14 +47,13 @@ const management = (environment: Environment, maxCredentials: number): FactoryPr
   provide(CredentialList, [CrossCompanyDatabase], DatabaseCredentialDirectory),
   provide(CredentialChanges, [ChangeChannel], ChannelCredentialChanges),
   provide(CredentialUses, [Database], DatabaseCredentialUses),
-  provide(CompanyNames, [CompanyQueries], ProfileCompanyNames),
   provideFactory(
     CreateCredential,
-    [UnitOfWork, Credentials, CompanyNames],
+    [UnitOfWork, Credentials, Companies],
     (work, credentials, companies) =>
       new CreateCredential(work, credentials, companies, { environment, maxLive: maxCredentials }),
   ),
-  provide(ListCredentials, [CredentialList, CompanyNames]),
+  provide(ListCredentials, [CredentialList, Companies]),
   provide(CredentialActions, [UnitOfWork, Credentials, CredentialChanges]),
   provide(SuspendCompany, [UnitOfWork, Companies, CredentialChanges]),
 ];

@@ -4,7 +4,6 @@ export * from './application/derive-token/derive-token.js';
 export * from './application/issue-token/issue-token.js';
 export * from './application/list-credentials/list-credentials.js';
 export { AccessTokens } from './application/ports/access-tokens.js';
-export { CompanyNames } from './application/ports/company-names.js';
 export {
   CredentialDirectory,
   CredentialChanges,

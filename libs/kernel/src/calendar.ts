@@ -1,5 +1,7 @@
-/** Milliseconds in a UTC day. */
-const day = 86_400_000;
+/** Milliseconds in a minute, an hour and a UTC day. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 const dateTime = /^\d{4}-\d{2}-\d{2}[Tt]([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
@@ -17,7 +19,7 @@ export interface Span {
 export function parseSpan(text: string): Span | undefined {
   if (dateOnly.test(text)) {
     const first = parseExisting(`${text}T00:00:00Z`, text);
-    return first && { first, last: new Date(first.getTime() + day - 1) };
+    return first && { first, last: new Date(first.getTime() + dayMs - 1) };
   }
   const at = parseInstant(text);
   return at && { first: at, last: at };

@@ -5,7 +5,7 @@ export { ReplacedSecrets } from './replaced-secrets.js';
 export { HiddenRecords } from './hidden-records.js';
 export { AuditQueries } from './audit-queries.js';
 export { AuditTrail } from './audit-trail.js';
-export { parseSpan, parseInstant, type Span } from './calendar.js';
+export { dayMs, hourMs, minuteMs, parseSpan, parseInstant, type Span } from './calendar.js';
 export { causeText } from './cause-text.js';
 export { Clock, FixedClock } from './clock.js';
 export {

@@ -2,14 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DestinationRules } from '@partner/http-client';
 import { AuditTrail, Outbox, UnitOfWork } from '@partner/kernel';
 import { provide, provideFactory } from '@partner/schema';
-import type { SecretKeys } from '@partner/runtime';
+import { CompanySecrets, type SecretKeys } from '@partner/runtime';
 import { ChangeAlerts } from './application/alerts/change-alerts.js';
 import { AskAddresses } from './application/alerts/ask-addresses.js';
 import { ConfirmAddress } from './application/alerts/confirm-address.js';
 import { RaiseAlerts } from './application/alerts/raise-alerts.js';
 import { Alerts } from './application/ports/alerts.js';
 import { CheckedDestinations } from './crm/checked-destinations.js';
-import { BoxedTokens } from './secret/boxed-tokens.js';
 import { AlertsSweep } from './sweeps/alerts.sweep.js';
 
 /** Sweep of alerts, for the worker and the operator's command line. Requires NotificationsModule. */
@@ -36,7 +35,7 @@ export class AlertsModule {
         new ChangeAlerts(
           work,
           alerts,
-          new BoxedTokens('alerts', secrets),
+          new CompanySecrets('alerts', secrets),
           new CheckedDestinations({ allowPrivate }),
           audit,
           ask,

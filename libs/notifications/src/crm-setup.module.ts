@@ -2,10 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DestinationRules } from '@partner/http-client';
 import { UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/schema';
-import type { SecretKeys } from '@partner/runtime';
-import { CrmConnections, Destinations, TokenSeal } from './application/ports/crm-connections.js';
+import { CompanySecrets, type SecretKeys } from '@partner/runtime';
+import { CrmConnections, Destinations } from './application/ports/crm-connections.js';
 import { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';
-import { BoxedTokens } from './secret/boxed-tokens.js';
 import { CheckedDestinations } from './crm/checked-destinations.js';
 
 /** Deployment settings of CRM connections. */
@@ -21,9 +20,9 @@ export class CrmSetupModule {
     return {
       module: CrmSetupModule,
       providers: [
-        { provide: TokenSeal, useFactory: () => new BoxedTokens('CRM', secrets) },
+        { provide: CompanySecrets, useFactory: () => new CompanySecrets('CRM', secrets) },
         { provide: Destinations, useFactory: () => new CheckedDestinations({ allowPrivate }) },
-        provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Destinations]),
+        provide(PutCrmConnection, [UnitOfWork, CrmConnections, CompanySecrets, Destinations]),
       ],
       exports: [PutCrmConnection],
     };

@@ -3,7 +3,7 @@ import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/comp
 import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provideFactory } from '@partner/schema';
-import { portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
+import { CompanySecrets, portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
 import { AlertMaintenanceModule } from './alerts.module.js';
 import { AlertWebhook } from './application/alerts/alert-webhook.js';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
@@ -14,12 +14,11 @@ import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { crmRequests, HubSpot } from './crm/hubspot.js';
 import { MailModule } from './mail.module.js';
-import { BoxedTokens } from './secret/boxed-tokens.js';
 
 /** One job handler per kind of email. */
 function mailJobs(settings: Settings): Provider[] {
   const portalUrl = portalUrlOf(settings);
-  const seal = new BoxedTokens('invitation', () => secretKeys(settings));
+  const seal = new CompanySecrets('invitation', () => secretKeys(settings));
   return Object.entries<MailOf<never>>(mails).map(([kind, mail]) => ({
     provide: kind,
     inject: [CompanyContacts, MailTransport, OpenInvitations, Clock],
@@ -47,7 +46,7 @@ export class NotificationJobsModule implements OnApplicationShutdown {
           AlertWebhook,
           [Alerts, HttpClient, Clock],
           (alerts, client, clock) =>
-            new AlertWebhook(alerts, client, new BoxedTokens('alerts', () => secretKeys(settings)), clock, {
+            new AlertWebhook(alerts, client, new CompanySecrets('alerts', () => secretKeys(settings)), clock, {
               portalUrl: portalUrlOf(settings),
               headerPrefix: settings.webhookHeaderPrefix,
             }),
@@ -58,7 +57,7 @@ export class NotificationJobsModule implements OnApplicationShutdown {
         },
         provideFactory(CrmContactJob, [CrmConnections, HttpClient, Clock], (connections, client, clock) => {
           const crms = { hubspot: new HubSpot(client, clock) };
-          return new CrmContactJob(connections, crms, new BoxedTokens('CRM', () => secretKeys(settings)));
+          return new CrmContactJob(connections, crms, new CompanySecrets('CRM', () => secretKeys(settings)));
         }),
       ],
     };

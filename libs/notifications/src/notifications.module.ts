@@ -6,7 +6,7 @@ import { Clock, Outbox } from '@partner/kernel';
 import { PaymentNotices } from '@partner/payments';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide, provideFactory } from '@partner/schema';
-import type { SecretKeys } from '@partner/runtime';
+import { CompanySecrets, type SecretKeys } from '@partner/runtime';
 import { SalesNotices } from '@partner/sales';
 import { SignInNotices } from '@partner/sign-in';
 import { AskAddresses } from './application/alerts/ask-addresses.js';
@@ -24,7 +24,6 @@ import { InvitationLimit } from './application/ports/invitation-limit.js';
 import { DatabaseAlerts } from './persistence/database-alerts.js';
 import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';
 import { DatabaseInvitationLimit } from './persistence/database-invitation-limit.js';
-import { BoxedTokens } from './secret/boxed-tokens.js';
 
 export interface NotificationOptions {
   /** Drops all notifications, for importing historical data. */
@@ -47,7 +46,7 @@ export class NotificationsModule {
         AskAddresses,
         [Alerts, InvitationLimit, Outbox],
         (alerts, limit, outbox) =>
-          new AskAddresses(alerts, limit, chosen(outbox), new BoxedTokens('invitation', secrets)),
+          new AskAddresses(alerts, limit, chosen(outbox), new CompanySecrets('invitation', secrets)),
       ),
       provideFactory(
         InvitationLimit,
@@ -61,12 +60,12 @@ export class NotificationsModule {
         UserNotices,
         [Outbox, InvitationLimit, Clock],
         (outbox, limit, clock) =>
-          new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets), limit, clock),
+          new OutboxUserNotices(chosen(outbox), new CompanySecrets('invitation', secrets), limit, clock),
       ),
       provideFactory(
         SignInNotices,
         [Outbox],
-        (outbox) => new OutboxSignInNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
+        (outbox) => new OutboxSignInNotices(chosen(outbox), new CompanySecrets('invitation', secrets)),
       ),
       provideFactory(
         NewCustomers,

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Outbox, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { provide } from '@partner/schema';
-import { baseUrlOf, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
+import { baseUrlOf, CompanySecrets, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
 import { Orders, SalesModule } from '@partner/sales';
 import { ApplyProcessorState } from './application/apply-processor-state/apply-processor-state.js';
 import { CreatePaymentLink } from './application/create-payment-link/create-payment-link.js';
@@ -11,7 +11,7 @@ import { Deposits } from './application/deposits.js';
 import { CompanyCurrency, Payments } from './application/ports/payments.js';
 import { PaymentLinks, PaymentNotices } from './application/ports/payment-links.js';
 import { PaymentProcessor } from './application/ports/payment-processor.js';
-import { ProcessorConnections, SecretSeal } from './application/ports/processor-connections.js';
+import { ProcessorConnections } from './application/ports/processor-connections.js';
 import { ProcessorEvents } from './application/ports/processor-events.js';
 import { ProcessorAccounts } from './application/processor-accounts.js';
 import { PutProcessor } from './application/put-processor/put-processor.js';
@@ -25,7 +25,6 @@ import { PaymentsModule } from './payments.module.js';
 import { DatabasePaymentLinks } from './persistence/database-payment-links.js';
 import { DatabaseProcessorEvents } from './persistence/database-processor-events.js';
 import { DatabaseProcessorConnections } from './persistence/database-processor-connections.js';
-import { BoxedSecrets } from './stripe/boxed-secrets.js';
 
 /** Path of the page that customers see after paying. */
 export const paidPage = 'payment-links/paid';
@@ -53,7 +52,7 @@ const exported = [
     OpenSessions,
   ]),
   provide(ShowReceipt, [UnitOfWork, PaymentLinks]),
-  provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal]),
+  provide(PutProcessor, [UnitOfWork, ProcessorConnections, CompanySecrets]),
 ];
 
 /** Payments through a processor. A global notifications module must provide `PaymentNotices`. */
@@ -66,7 +65,7 @@ export class PaymentProcessorModule {
       module: PaymentProcessorModule,
       imports: [PaymentsModule, SalesModule],
       providers: [
-        { provide: SecretSeal, useFactory: () => new BoxedSecrets(secrets) },
+        { provide: CompanySecrets, useFactory: () => new CompanySecrets('payment processor', secrets) },
         {
           provide: PaymentProcessor,
           // The Stripe library is loaded on first use of this module.
@@ -77,7 +76,7 @@ export class PaymentProcessorModule {
         },
         provide(PaymentLinks, [Database], DatabasePaymentLinks),
         provide(ProcessorConnections, [Database, CrossCompanyDatabase], DatabaseProcessorConnections),
-        provide(ProcessorAccounts, [ProcessorConnections, SecretSeal]),
+        provide(ProcessorAccounts, [ProcessorConnections, CompanySecrets]),
         provide(ProcessorEvents, [Database, CrossCompanyDatabase], DatabaseProcessorEvents),
         provide(ApplyProcessorState, [
           UnitOfWork,

@@ -21,7 +21,7 @@ describe('a context created by npm run new:context', () => {
     expect(everyProjectIsTagged(projects)).toEqual([]);
     const uses = usedContextsAreListed(sources, projects);
     expect(uses.filter((violation) => violation.startsWith(made.folder))).toEqual([]);
-    const api = { list: 'apps/api/src/api-modules.ts', takes: /-api\.module\.ts$/ };
+    const api = { list: 'apps/api/src/api-endpoints.ts', takes: /price-lists\.controller\.ts$/ };
     expect(listsAreComplete(sources, [api])).toEqual([]);
   });
 

@@ -5,14 +5,17 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccessModule, allScopes, CreateCredential, CredentialActions } from '@partner/access';
-import { CreateCompany } from '@partner/companies';
+import { CompaniesModule, CreateCompany } from '@partner/companies';
 import { ApiAdapter, HttpModule, PlatformStateModule } from '@partner/http';
 import { Clock, type CompanyId, portal } from '@partner/kernel';
 import { PersistenceModule } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
-import { AccessApiModule } from './access-api.module.js';
+import { CredentialUseHook } from './credential-use.hook.js';
+import { MeController } from './me.controller.js';
+import { TokenController } from './token.controller.js';
+import { TokenFailureHook } from './token-failure.hook.js';
 
 /** Clock that stands still, so that no bucket refills by itself. */
 class StoppedClock extends Clock {
@@ -39,10 +42,17 @@ describe('access', () => {
     const imports = [
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 4 }, clock),
       PlatformStateModule.forRoot(),
-      AccessApiModule.forRoot(access),
+      access,
+      CompaniesModule,
       HttpModule.forRoot({ imports: [access] }),
     ];
-    app = await NestFactory.create<NestFastifyApplication>({ module: class Root {}, imports }, new ApiAdapter(), {
+    const root = {
+      module: class Root {},
+      imports,
+      controllers: [TokenController, MeController],
+      providers: [CredentialUseHook, TokenFailureHook],
+    };
+    app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter(), {
       bodyParser: false,
       logger: false,
       abortOnError: false,

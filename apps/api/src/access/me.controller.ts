@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
-import { CompanyNames } from '@partner/access';
+import { CompanyContacts } from '@partner/companies';
 import { AnyCaller, Caller, RateLimits } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
@@ -26,7 +26,7 @@ class IntrospectionItem {
 @Controller('partner/v1/me')
 export class MeController {
   constructor(
-    private readonly companies: CompanyNames,
+    private readonly companies: CompanyContacts,
     private readonly limits: RateLimits,
   ) {}
 
@@ -35,7 +35,7 @@ export class MeController {
   @AnyCaller()
   @ApiItem(IntrospectionItem, 'Company, scopes and rate limit of your credential')
   async me(@Caller() { company, credentialType, scopes, isAgent }: Caller): Promise<IntrospectionItem> {
-    const companyName = await this.companies.of(company);
+    const companyName = (await this.companies.of(company))?.name;
     if (companyName === undefined) throw notFound('company');
     const { ratePerSecond: requestsPerSecond, burst } = this.limits.of(isAgent);
     return {

@@ -14,9 +14,8 @@ import { Caller, Idempotent, ListCache, PathId, Post, Put, Scope } from '@partne
 import type { Id, JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
+import { time } from '../shared/time.js';
 import { LocationBudgetRequest, LocationBudgetsQuery } from './location-budgets.requests.js';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
 /** A location budget (§2.22). Its numeric fields are declared below from the lists of field names. */
 class LocationBudgetItem {

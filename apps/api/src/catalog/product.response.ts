@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+import { time } from '../shared/time.js';
 
 /** A finished product (§2.12). */
 export class ProductItem {

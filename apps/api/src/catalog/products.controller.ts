@@ -1,11 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeProduct, CreateProduct, CreateSize, ProductQueries } from '@partner/catalog';
-import { Caller, Idempotent, ListCache, PathId, Post, Scope } from '@partner/http';
+import { Caller, Idempotent, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { RecordController } from '../shared/record.controller.js';
+import { changing, creating } from '../shared/write.js';
 import { ProductItem, SizeItem } from './product.response.js';
 import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';
 
@@ -18,8 +19,9 @@ export class ProductsController extends RecordController({
   scope: 'products',
   item: ProductItem,
   query: ProductsQuery,
-  creation: CreateProductRequest,
-  change: ChangeProductRequest,
+  queries: ProductQueries,
+  creation: creating(CreateProductRequest, CreateProduct),
+  change: changing(ChangeProductRequest, ChangeProduct),
   answers: { list: 'A page of finished products, newest first by default', get: 'A finished product' },
   texts: {
     list: [
@@ -34,22 +36,8 @@ export class ProductsController extends RecordController({
     update: ['Updates the fields that you pass. Products have no version, so the last write wins.'],
   },
 }) {
-  constructor(
-    private readonly products: ProductQueries,
-    lists: ListCache,
-    private readonly createProduct: CreateProduct,
-    private readonly changeProduct: ChangeProduct,
-    private readonly createSize: CreateSize,
-  ) {
-    super(products, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateProductRequest): Promise<Id> {
-    return execute(this.createProduct, caller, body);
-  }
-
-  protected updateRecord(caller: Caller, body: ChangeProductRequest, { id }: { id: Id }): Promise<void> {
-    return execute(this.changeProduct, caller, { ...body, id });
+  constructor(private readonly createSize: CreateSize) {
+    super();
   }
 
   @Post(':id/sizes')
@@ -68,6 +56,6 @@ export class ProductsController extends RecordController({
     @Body() body: CreateSizeRequest,
   ): Promise<JsonResponse> {
     const id = await execute(this.createSize, caller, { ...body, productId });
-    return this.products.size(caller.company, id);
+    return this.queries.size(caller.company, id);
   }
 }

@@ -1,22 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeUser, CreateUser, UserQueries } from '@partner/companies';
-import {
-  type Caller,
-  Changes,
-  Email,
-  Flag,
-  IdField,
-  ListCache,
-  Name,
-  Phone,
-  TextParam,
-  ValueList,
-} from '@partner/http';
+import { Changes, Email, Flag, IdField, Name, Phone, TextParam, ValueList } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { FlagParam } from '../shared/list.params.js';
-import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
+import { changing, creating } from '../shared/write.js';
 import { UserItem } from './user.response.js';
 import { ListQuery } from '../shared/list.query.js';
 
@@ -73,8 +62,9 @@ export class UsersController extends RecordController({
   scope: 'users',
   item: UserItem,
   query: UsersQuery,
-  creation: CreateUserRequest,
-  change: ChangeUserRequest,
+  queries: UserQueries,
+  creation: creating(CreateUserRequest, CreateUser),
+  change: changing(ChangeUserRequest, ChangeUser),
   answers: {
     list: 'A page of users, newest first by default',
     create: 'The new user, invited by email unless `invite` is false',
@@ -101,21 +91,4 @@ export class UsersController extends RecordController({
       'owner or of a user with such a role. Make these changes in the portal.',
     ],
   },
-}) {
-  constructor(
-    users: UserQueries,
-    lists: ListCache,
-    private readonly createUser: CreateUser,
-    private readonly changeUser: ChangeUser,
-  ) {
-    super(users, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateUserRequest): Promise<Id> {
-    return execute(this.createUser, caller, body);
-  }
-
-  protected updateRecord(caller: Caller, body: ChangeUserRequest, { id }: { id: Id }): Promise<void> {
-    return execute(this.changeUser, caller, { ...body, id });
-  }
-}
+}) {}

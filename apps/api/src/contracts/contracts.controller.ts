@@ -4,10 +4,9 @@ import { ContractQueries, contractStatuses } from '@partner/contracts';
 import { Caller, PathId, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
+import { time } from '../shared/time.js';
 
 const statuses = contractStatuses.filter((status) => status !== 'voided').join(', ');
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
-
 /** The contract of an order (§2.18). */
 class ContractItem {
   @ApiProperty({ example: '65f0c0ffee0000000000a002' }) orderId!: string;

@@ -1,11 +1,12 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
-import { Caller, Idempotent, ListCache, PathId, Post, Scope } from '@partner/http';
-import { type Id, JsonResponse, type Version } from '@partner/kernel';
+import { Caller, Idempotent, PathId, Post, Scope } from '@partner/http';
+import { type Id, JsonResponse } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
 import { RecordController } from '../shared/record.controller.js';
+import { changingVersion, creating } from '../shared/write.js';
 import { CustomerItem, MergeAnswer } from './customer.response.js';
 import {
   ChangeCustomerRequest,
@@ -24,9 +25,9 @@ export class CustomersController extends RecordController({
   scope: 'customers',
   item: CustomerItem,
   query: CustomersQuery,
-  creation: CreateCustomerRequest,
-  change: ChangeCustomerRequest,
-  versioned: true,
+  queries: CustomerQueries,
+  creation: creating(CreateCustomerRequest, CreateCustomer),
+  change: changingVersion(ChangeCustomerRequest, ChangeCustomer),
   answers: { get: 'A customer, with its version as ETag' },
   texts: {
     list: [
@@ -48,26 +49,8 @@ export class CustomersController extends RecordController({
     ],
   },
 }) {
-  constructor(
-    customers: CustomerQueries,
-    lists: ListCache,
-    private readonly createCustomer: CreateCustomer,
-    private readonly changeCustomer: ChangeCustomer,
-    private readonly mergeCustomers: MergeCustomers,
-  ) {
-    super(customers, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateCustomerRequest): Promise<Id> {
-    return execute(this.createCustomer, caller, body);
-  }
-
-  protected updateRecord(
-    caller: Caller,
-    body: ChangeCustomerRequest,
-    which: { id: Id; expected?: Version },
-  ): Promise<void> {
-    return execute(this.changeCustomer, caller, { ...body, ...which });
+  constructor(private readonly mergeCustomers: MergeCustomers) {
+    super();
   }
 
   @Post(':id/merge')

@@ -6,9 +6,8 @@ import { type Id, samples } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 import { ApiFails, ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 import { PublicAddress } from '../shared/public-address.js';
+import { time } from '../shared/time.js';
 import { downloadPath } from './document-downloads.controller.js';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
 /** A document of an order, a quote or a work order (§2.20). */
 class DocumentItem {

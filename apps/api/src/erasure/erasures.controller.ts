@@ -5,8 +5,7 @@ import { Caller, Idempotent, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { execute } from '../shared/execute.js';
 import { ApiItem, Operation } from '../shared/operation.decorators.js';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+import { time } from '../shared/time.js';
 
 /** Certificate of an erasure, without personal data (R110). */
 class ErasureCertificate {

@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Caller, ListCache } from '@partner/http';
-import type { Id } from '@partner/kernel';
 import { ChangeLocation, CreateLocation, LocationQueries } from '@partner/locations';
-import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
+import { changing, creating } from '../shared/write.js';
 import { LocationItem } from './location.response.js';
 import { ChangeLocationRequest, CreateLocationRequest, LocationsQuery } from './locations.requests.js';
 
@@ -17,8 +15,9 @@ export class LocationsController extends RecordController({
   scope: 'locations',
   item: LocationItem,
   query: LocationsQuery,
-  creation: CreateLocationRequest,
-  change: ChangeLocationRequest,
+  queries: LocationQueries,
+  creation: creating(CreateLocationRequest, CreateLocation),
+  change: changing(ChangeLocationRequest, ChangeLocation),
   texts: {
     list: ['Returns the locations of your company that are not hidden from partners, newest first by default.'],
     get: ['Returns a location. Returns 404 if the location is hidden from partners.'],
@@ -32,21 +31,4 @@ export class LocationsController extends RecordController({
       'A new name does not change the slug. Returns 409 if another location has the code.',
     ],
   },
-}) {
-  constructor(
-    locations: LocationQueries,
-    lists: ListCache,
-    private readonly createLocation: CreateLocation,
-    private readonly changeLocation: ChangeLocation,
-  ) {
-    super(locations, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateLocationRequest): Promise<Id> {
-    return execute(this.createLocation, caller, body);
-  }
-
-  protected updateRecord(caller: Caller, body: ChangeLocationRequest, { id }: { id: Id }): Promise<void> {
-    return execute(this.changeLocation, caller, { ...body, id });
-  }
-}
+}) {}

@@ -5,10 +5,9 @@ import type { Id, JsonResponse } from '@partner/kernel';
 import { AgreementQueries } from '@partner/partners';
 import { ApiFails, ApiItem, ApiList, Operation } from '../shared/operation.decorators.js';
 import { PathKey } from '../shared/path-key.js';
+import { time } from '../shared/time.js';
 import { AgreementItem } from './agreement.response.js';
 import { AgreementsQuery } from './partners.queries.js';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
 /** Section of a contract. */
 class LegalSectionItem {

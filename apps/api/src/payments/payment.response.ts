@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { paymentMethods, paymentTransitions } from '@partner/payments';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+import { time } from '../shared/time.js';
 
 /** A payment of an order (§2.19). */
 export class PaymentItem {

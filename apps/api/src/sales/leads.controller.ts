@@ -1,11 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Caller, ListCache } from '@partner/http';
-import type { Id, Version } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadQueries, LeadStatusChanges } from '@partner/sales';
-import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
-import { ChangeLeadRequest, checkContact, CreateLeadRequest, LeadsQuery, LeadStatusRequest } from './leads.requests.js';
+import { changingVersion, creating } from '../shared/write.js';
+import { ChangeLeadRequest, CreateLeadRequest, LeadsQuery, LeadStatusRequest, withContact } from './leads.requests.js';
 import { LeadItem } from './sales.response.js';
 
 /** Leads over HTTP (§4.3). */
@@ -18,9 +16,11 @@ export class LeadsController extends StatusRecordController({
   item: LeadItem,
   query: LeadsQuery,
   filtersByLocation: true,
-  creation: CreateLeadRequest,
-  change: ChangeLeadRequest,
+  queries: LeadQueries,
+  creation: creating(CreateLeadRequest, CreateLead, withContact),
+  change: changingVersion(ChangeLeadRequest, ChangeLead),
   status: LeadStatusRequest,
+  statuses: LeadStatusChanges,
   texts: {
     list: [
       'Returns the leads of your company, newest first unless `sort` and `order` are set.',
@@ -50,27 +50,4 @@ export class LeadsController extends StatusRecordController({
       'Returns 400 for an unknown status, and 409 with both statuses in the error if the transition is not allowed.',
     ],
   },
-}) {
-  constructor(
-    leads: LeadQueries,
-    statuses: LeadStatusChanges,
-    lists: ListCache,
-    private readonly createLead: CreateLead,
-    private readonly changeLead: ChangeLead,
-  ) {
-    super(leads, statuses, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateLeadRequest): Promise<Id> {
-    checkContact(body.customer);
-    return execute(this.createLead, caller, body);
-  }
-
-  protected updateRecord(
-    caller: Caller,
-    body: ChangeLeadRequest,
-    which: { id: Id; expected?: Version },
-  ): Promise<void> {
-    return execute(this.changeLead, caller, { ...body, ...which });
-  }
-}
+}) {}

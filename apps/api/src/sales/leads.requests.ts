@@ -65,6 +65,12 @@ export function checkContact(contact: ContactRequest): void {
   }
 }
 
+/** Returns the request unless its contact is empty. @throws DomainError `invalid` */
+export function withContact(request: CreateLeadRequest): CreateLeadRequest {
+  checkContact(request.customer);
+  return request;
+}
+
 /** Changes to a lead (§4.3.4). */
 @Changes()
 export class ChangeLeadRequest {

@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Caller, ListCache } from '@partner/http';
-import { type Id, type Version, omitUndefined, type Money, money } from '@partner/kernel';
+import { omitUndefined, type Money, money } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, OrderStatusChanges } from '@partner/sales';
-import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
+import { changingVersion, creating } from '../shared/write.js';
 import { checkContact } from './leads.requests.js';
 import { OrderItem } from './orders.response.js';
 import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery, OrderStatusRequest } from './orders.requests.js';
 
-/** Converts the amounts of a request to exact ones (W2). */
+/** Converts the amounts of a request to exact ones (W2). @throws DomainError `invalid` for an empty contact. */
 function createOrderCommand({ basePrice, subtotal, total, upgrades, configuration, ...body }: CreateOrderRequest) {
+  if (body.customer) checkContact(body.customer);
   return {
     ...body,
     ...amounts({ basePrice, subtotal, total }),
@@ -45,9 +45,11 @@ export class OrdersController extends StatusRecordController({
   item: OrderItem,
   query: OrdersQuery,
   filtersByLocation: true,
-  creation: CreateOrderRequest,
-  change: ChangeOrderRequest,
+  queries: OrderQueries,
+  creation: creating(CreateOrderRequest, CreateOrder, createOrderCommand),
+  change: changingVersion(ChangeOrderRequest, ChangeOrder, orderChanges),
   status: OrderStatusRequest,
+  statuses: OrderStatusChanges,
   fails: { update: [423, 'A signed contract locks the fields'] },
   texts: {
     list: [
@@ -79,27 +81,4 @@ export class OrdersController extends StatusRecordController({
       'Returns 400 for an unknown status, and 409 with both statuses in the error if the transition is not allowed.',
     ],
   },
-}) {
-  constructor(
-    orders: OrderQueries,
-    statuses: OrderStatusChanges,
-    lists: ListCache,
-    private readonly createOrder: CreateOrder,
-    private readonly changeOrder: ChangeOrder,
-  ) {
-    super(orders, statuses, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateOrderRequest): Promise<Id> {
-    if (body.customer) checkContact(body.customer);
-    return execute(this.createOrder, caller, createOrderCommand(body));
-  }
-
-  protected updateRecord(
-    caller: Caller,
-    body: ChangeOrderRequest,
-    which: { id: Id; expected?: Version },
-  ): Promise<void> {
-    return execute(this.changeOrder, caller, { ...orderChanges(body), ...which });
-  }
-}
+}) {}

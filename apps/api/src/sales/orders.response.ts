@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { orderTransitions } from '@partner/sales';
 import { ApiStatus } from '../shared/status.property.js';
+import { time } from '../shared/time.js';
 import { DocumentItem } from './documents.response.js';
 
 const money = (example: number) => ({ example });
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
-
 /** Amounts due at signing, paid so far, and remaining (§2.3). */
 export class DepositsItem {
   @ApiProperty(money(0)) downPayment!: number;

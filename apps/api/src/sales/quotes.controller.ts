@@ -1,14 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Caller, ListCache } from '@partner/http';
-import { type Id, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, QuoteStatusChanges } from '@partner/sales';
-import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
+import { changingVersion, creating } from '../shared/write.js';
 import { QuoteItem } from './quotes.response.js';
 import {
   ChangeQuoteRequest,
-  checkNewQuote,
+  createQuoteCommand,
   CreateQuoteRequest,
   QuotesQuery,
   QuoteStatusRequest,
@@ -24,9 +22,11 @@ export class QuotesController extends StatusRecordController({
   item: QuoteItem,
   query: QuotesQuery,
   filtersByLocation: true,
-  creation: CreateQuoteRequest,
-  change: ChangeQuoteRequest,
+  queries: QuoteQueries,
+  creation: creating(CreateQuoteRequest, CreateQuote, createQuoteCommand),
+  change: changingVersion(ChangeQuoteRequest, ChangeQuote),
   status: QuoteStatusRequest,
+  statuses: QuoteStatusChanges,
   answers: { create: 'The new quote, with its unit reserved' },
   texts: {
     list: [
@@ -59,28 +59,4 @@ export class QuotesController extends StatusRecordController({
       'Returns 400 for an unknown status, and 409 with both statuses in the error if the transition is not allowed.',
     ],
   },
-}) {
-  constructor(
-    quotes: QuoteQueries,
-    statuses: QuoteStatusChanges,
-    lists: ListCache,
-    private readonly createQuote: CreateQuote,
-    private readonly changeQuote: ChangeQuote,
-  ) {
-    super(quotes, statuses, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateQuoteRequest): Promise<Id> {
-    checkNewQuote(body);
-    const { price, ...command } = body;
-    return execute(this.createQuote, caller, { ...command, price: price === undefined ? undefined : money(price) });
-  }
-
-  protected updateRecord(
-    caller: Caller,
-    body: ChangeQuoteRequest,
-    which: { id: Id; expected?: Version },
-  ): Promise<void> {
-    return execute(this.changeQuote, caller, { ...body, ...which });
-  }
-}
+}) {}

@@ -1,5 +1,5 @@
 import { Amount, DateField, IdField, Nested, OneOf, SerialNumber, Text } from '@partner/http';
-import { type Id, invalid, missing } from '@partner/kernel';
+import { type Id, invalid, missing, money } from '@partner/kernel';
 import { type QuotePurchaseType, quotePurchaseTypes, quoteTransitions } from '@partner/sales';
 import { FlagParam } from '../shared/list.params.js';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
@@ -44,19 +44,18 @@ export class ChangeQuoteRequest extends ChangeDocumentRequest {
 }
 
 /**
- * Rejects a request without a unit, or with a contact that cannot identify a customer (§4.3.1).
+ * Converts the amount of a request to an exact one (W2). Rejects a request without a unit, or with a contact that
+ * cannot identify a customer (§4.3.1).
  * @throws DomainError `invalid`
  */
-export function checkNewQuote({
-  serialNumber,
-  workOrderId,
-  customer: { name, email, phone },
-}: CreateQuoteRequest): void {
-  if (serialNumber === undefined && workOrderId === undefined)
+export function createQuoteCommand({ price, ...body }: CreateQuoteRequest) {
+  const { name, email, phone } = body.customer;
+  if (body.serialNumber === undefined && body.workOrderId === undefined)
     throw missing('serialNumber or workOrderId is required', { field: 'serialNumber' });
   if (email === undefined && (name === undefined || phone === undefined)) {
     throw invalid('customer needs an email, or name and phone', 'invalid_field', { field: 'customer' });
   }
+  return { ...body, price: price === undefined ? undefined : money(price) };
 }
 
 /** New status of a quote (§3). */

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type LeadDetails, leadTransitions, salesSources } from '@partner/sales';
 import { ApiStatus } from '../shared/status.property.js';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+import { time } from '../shared/time.js';
 
 /** Contact as stored with the record. */
 export class ContactItem {

@@ -29,6 +29,11 @@ export class PublicAddress {
     return publicUrl(this.settings, this.host.httpAdapter);
   }
 
+  /** Returns an absolute URL unchanged, and a path, which begins with a slash, below the public address. */
+  of(link: string): string {
+    return link.startsWith('/') ? this.url + link : link;
+  }
+
   /** Beginning of the names of the webhook headers (E12). */
   get headerPrefix(): string {
     return this.settings.webhookHeaderPrefix;

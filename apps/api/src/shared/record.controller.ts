@@ -1,11 +1,12 @@
-import { applyDecorators, Body, Get, HttpCode, Query, type Type, UseInterceptors } from '@nestjs/common';
-import { Caller, Changes, Idempotent, IfMatch, type ListCache, Patch, PathId, Post, Scope } from '@partner/http';
+import { applyDecorators, Body, Get, HttpCode, Inject, Query, type Type, UseInterceptors } from '@nestjs/common';
+import { Caller, Changes, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse, RecordResponse, RecordQueries, StatusRecordQueries, Version } from '@partner/kernel';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiFails, ApiItem, ApiList, Operation } from './operation.decorators.js';
 import { pascalCase, capitalize } from './word-case.js';
 import { UnknownFilters } from './unknown-filters.js';
 import { ListQuery } from './list.query.js';
+import type { ChangeWrite, Write } from './write.js';
 import { type ExactStatusFields, type StatusCommand, statusCommand, type StatusRequest } from './status.request.js';
 
 /** Credential or user that changed a status. */
@@ -27,9 +28,12 @@ class StatusHistoryEntry {
 
 type Sentences = readonly [string, ...string[]];
 type Answered = Promise<JsonResponse | RecordResponse>;
+type Token<T> = abstract new (...args: never[]) => T;
+type Requesting = { request(caller: Caller, command: StatusCommand): Promise<void> };
+type Executing<Result> = { execute(caller: Caller, command: object): Promise<Result> };
 
 /** Common routes of records: list, get, create and update. */
-export interface RecordRoutes<Criteria, Creation, Change> {
+export interface RecordRoutes<Criteria, Creation, Change, Queries> {
   /** Kind of record with article: `a lead`. */
   readonly one: string;
   /** Plural: `leads`. */
@@ -40,10 +44,10 @@ export interface RecordRoutes<Criteria, Creation, Change> {
   /** Item type of the list. Defaults to `item`. */
   readonly listed?: Type;
   readonly query: Type<Criteria>;
-  readonly creation: Type<Creation>;
-  readonly change: Type<Change>;
-  /** True if the API shows a version of the records (R20). */
-  readonly versioned?: boolean;
+  readonly queries: Token<Queries>;
+  readonly creation: Write<Creation, Id>;
+  /** With a version if the API shows one of the records (R20). */
+  readonly change: ChangeWrite<Change>;
   /** True if the list is filtered by a location: if nothing matches one that does not exist, it warns. */
   readonly filtersByLocation?: boolean;
   /** Descriptions of the operations, by sentence. */
@@ -58,18 +62,24 @@ export interface RecordRoutes<Criteria, Creation, Change> {
 export interface StatusRecordRoutes<Criteria, Creation, Change, Status extends StatusRequest> extends RecordRoutes<
   Criteria,
   Creation,
-  Change
+  Change,
+  StatusRecordQueries<Criteria>
 > {
   readonly status: Type<Status & ExactStatusFields<Status>>;
-  readonly texts: RecordRoutes<Criteria, Creation, Change>['texts'] & Readonly<Record<'status', Sentences>>;
+  readonly statuses: Token<Requesting>;
+  readonly texts: RecordRoutes<Criteria, Creation, Change, unknown>['texts'] & Readonly<Record<'status', Sentences>>;
 }
 
-/** Creates a base controller for records. Subclasses call the use cases. */
-export function RecordController<Criteria, Creation extends object, Change extends object>(
-  routes: RecordRoutes<Criteria, Creation, Change>,
-) {
-  const { scope, item: model, listed = model, versioned = false, texts, answers = {}, fails = {} } = routes;
-  const { filtersByLocation = false } = routes;
+/** Creates a base controller for records, which calls their use cases. */
+export function RecordController<
+  Criteria,
+  Creation extends object,
+  Change extends object,
+  Queries extends RecordQueries<Criteria>,
+>(routes: RecordRoutes<Criteria, Creation, Change, Queries>) {
+  const { scope, item: model, listed = model, texts, answers = {}, fails = {} } = routes;
+  const { creation, change, filtersByLocation = false } = routes;
+  const { versioned } = change;
   const { one, name, many, One, Name, ids } = namesOf(routes);
   const failing = (what: 'create' | 'update'): MethodDecorator =>
     applyDecorators(...(fails[what] ? [ApiFails(...fails[what])] : []));
@@ -77,10 +87,10 @@ export function RecordController<Criteria, Creation extends object, Change exten
   const warned: MethodDecorator = filtersByLocation ? UseInterceptors(UnknownFilters) : () => undefined;
 
   abstract class Controller {
-    constructor(
-      protected readonly queries: RecordQueries<Criteria>,
-      protected readonly lists: ListCache,
-    ) {}
+    @Inject(routes.queries) protected readonly queries!: Queries;
+    @Inject(ListCache) protected readonly lists!: ListCache;
+    @Inject(creation.useCase) private readonly creations!: Executing<Id>;
+    @Inject(change.useCase) private readonly changes!: Executing<unknown>;
 
     @Get()
     @warned
@@ -106,7 +116,7 @@ export function RecordController<Criteria, Creation extends object, Change exten
     @Idempotent()
     @failing('create')
     @ApiItem(model, answers.create ?? `The new ${name}`, { status: 201, versioned })
-    async create(@Caller() caller: Caller, @Body() @Of(routes.creation) body: Creation): Answered {
+    async create(@Caller() caller: Caller, @Body() @Of(creation.body) body: Creation): Answered {
       return this.responseOf(caller, await this.createRecord(caller, body));
     }
 
@@ -118,10 +128,10 @@ export function RecordController<Criteria, Creation extends object, Change exten
     async change(
       @Caller() caller: Caller,
       @PathId() id: Id,
-      @Body() @Of(routes.change) body: Change,
+      @Body() @Of(change.body) body: Change,
       @(versioned ? IfMatch() : unused) expected?: Version,
     ): Answered {
-      await this.updateRecord(caller, body, { id, expected });
+      await this.updateRecord(caller, body, { id, ...(versioned && { expected }) });
       return this.responseOf(caller, id);
     }
 
@@ -130,14 +140,13 @@ export function RecordController<Criteria, Creation extends object, Change exten
       return this.queries.item(company, id);
     }
 
-    /** Creates a record from the body. @returns its id. */
-    protected abstract createRecord(caller: Caller, body: Creation): Promise<Id>;
-    /** Changes a record. */
-    protected abstract updateRecord(
-      caller: Caller,
-      body: Change,
-      which: { id: Id; expected?: Version },
-    ): Promise<unknown>;
+    private createRecord(caller: Caller, body: Creation): Promise<Id> {
+      return this.creations.execute(caller, creation.command(body));
+    }
+
+    private updateRecord(caller: Caller, body: Change, which: { id: Id; expected?: Version }): Promise<unknown> {
+      return this.changes.execute(caller, { ...change.command(body), ...which });
+    }
   }
   return Controller;
 }
@@ -154,16 +163,10 @@ export function StatusRecordController<
   Changes({
     status: `POST /partner/v1/${scope}/{id}/status`,
     version: 'Send the version in quotes in the header If-Match.',
-  })(routes.change);
+  })(routes.change.body);
 
-  abstract class Controller extends RecordController<Criteria, Creation, Change>({ ...routes, versioned: true }) {
-    constructor(
-      protected override readonly queries: StatusRecordQueries<Criteria>,
-      private readonly statuses: { request(caller: Caller, command: StatusCommand): Promise<void> },
-      lists: ListCache,
-    ) {
-      super(queries, lists);
-    }
+  abstract class Controller extends RecordController(routes) {
+    @Inject(routes.statuses) private readonly statuses!: Requesting;
 
     @Post(':id/status')
     @Operation(`change${Name}Status`, `Change the status of ${one}`, ...texts.status)

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { workOrderTransitions } from '@partner/work-orders';
 import { ApiStatus } from '../shared/status.property.js';
+import { time } from '../shared/time.js';
 import { LocationBlock } from '../sales/sales.response.js';
-
-const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
 /** Transport of a unit (§2.9). */
 export class DeliveryBlock {

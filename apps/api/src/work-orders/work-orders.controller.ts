@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Caller, ListCache } from '@partner/http';
-import type { Id, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, WorkOrderQueries, WorkOrderStatusChanges } from '@partner/work-orders';
-import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
+import { changingVersion, creating } from '../shared/write.js';
 import { WholeWorkOrderItem, WorkOrderItem } from './work-order.response.js';
 import {
   ChangeWorkOrderRequest,
@@ -24,9 +22,11 @@ export class WorkOrdersController extends StatusRecordController({
   listed: WorkOrderItem,
   query: WorkOrdersQuery,
   filtersByLocation: true,
-  creation: CreateWorkOrderRequest,
-  change: ChangeWorkOrderRequest,
+  queries: WorkOrderQueries,
+  creation: creating(CreateWorkOrderRequest, CreateWorkOrder),
+  change: changingVersion(ChangeWorkOrderRequest, ChangeWorkOrder),
   status: WorkOrderStatusRequest,
+  statuses: WorkOrderStatusChanges,
   texts: {
     list: [
       'Returns units in production or in stock, newest first unless `sort` and `order` are set.',
@@ -48,26 +48,4 @@ export class WorkOrdersController extends StatusRecordController({
       'Returns 400 for an unknown status, and 409 with both statuses in the error if the transition is not allowed.',
     ],
   },
-}) {
-  constructor(
-    workOrders: WorkOrderQueries,
-    statuses: WorkOrderStatusChanges,
-    lists: ListCache,
-    private readonly createWorkOrder: CreateWorkOrder,
-    private readonly changeWorkOrder: ChangeWorkOrder,
-  ) {
-    super(workOrders, statuses, lists);
-  }
-
-  protected createRecord(caller: Caller, body: CreateWorkOrderRequest): Promise<Id> {
-    return execute(this.createWorkOrder, caller, body);
-  }
-
-  protected updateRecord(
-    caller: Caller,
-    body: ChangeWorkOrderRequest,
-    which: { id: Id; expected?: Version },
-  ): Promise<void> {
-    return execute(this.changeWorkOrder, caller, { ...body, ...which });
-  }
-}
+}) {}

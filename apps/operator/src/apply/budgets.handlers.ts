@@ -32,14 +32,14 @@ class LocationBudgetLine extends BudgetNumbersLine {
   @Instant() createdAt?: Date;
 }
 
-const putLocationBudget = put({
-  line: LocationBudgetLine,
-  needs: ['locationId', 'year'],
-  table: 'location_budgets',
-  useCase: PutLocationBudget,
-});
-
 export const budgetsHandlers: ContextHandlers = {
-  puts: { 'location-budget': putLocationBudget },
+  puts: {
+    'location-budget': put({
+      line: LocationBudgetLine,
+      needs: ['locationId', 'year'],
+      table: 'location_budgets',
+      useCase: PutLocationBudget,
+    }),
+  },
   deletes: { 'location-budget': DeleteLocationBudget },
 };

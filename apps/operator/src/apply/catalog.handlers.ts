@@ -24,13 +24,6 @@ class SizeLine {
   @Instant() createdAt?: Date;
 }
 
-const putSize = put({
-  line: SizeLine,
-  needs: ['productId', 'width', 'length', 'price'],
-  table: 'sizes',
-  useCase: PutSize,
-});
-
 /** A product (§2.12), including fields that partners never see. */
 class ProductFields {
   @IdField() id?: Id;
@@ -53,14 +46,6 @@ class ProductFields {
   @Instant() createdAt?: Date;
 }
 
-const putProduct = put({
-  line: ProductFields,
-  needs: ['name'],
-  table: 'products',
-  useCase: PutProduct,
-  command,
-});
-
 /** Maps the item's single list of images (§2.12) to the two lists that the portal stores. */
 function command({ images, ...fields }: ProductFields): PutProductCommand {
   if (images === undefined) return fields;
@@ -77,13 +62,10 @@ class ProductLineFields {
   @Instant() createdAt?: Date;
 }
 
-const putProductLine = put({
-  line: ProductLineFields,
-  needs: ['name'],
-  table: 'product_lines',
-  useCase: PutProductLine,
-});
-
 export const catalogHandlers: ContextHandlers = {
-  puts: { 'product-line': putProductLine, product: putProduct, size: putSize },
+  puts: {
+    'product-line': put({ line: ProductLineFields, needs: ['name'], table: 'product_lines', useCase: PutProductLine }),
+    product: put({ line: ProductFields, needs: ['name'], table: 'products', useCase: PutProduct, command }),
+    size: put({ line: SizeLine, needs: ['productId', 'width', 'length', 'price'], table: 'sizes', useCase: PutSize }),
+  },
 };

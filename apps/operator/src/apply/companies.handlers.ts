@@ -36,8 +36,6 @@ class UserLine {
   @Instant() createdAt?: Date;
 }
 
-const putUser = put({ line: UserLine, needs: ['email', 'name'], table: 'users', useCase: PutUser, command });
-
 /** Splits the item's single name (§2.15) into the two that the portal stores: the last word is the last name. */
 function command({ name, ...fields }: UserLine): PutUserCommand {
   if (name === undefined) return fields;
@@ -70,8 +68,6 @@ class CompanyLine {
   @ValueList('text', { clearable: true, max: 100 }) configuratorLaunchAllowlist?: string[] | null;
 }
 
-const putCompany = put({ line: CompanyLine, useCase: PutCompany });
-
 /** A role (§2.15). */
 class RoleLine {
   @IdField() id?: Id;
@@ -82,8 +78,6 @@ class RoleLine {
   @ValueList('text', { max: 20 }) permissions?: Permission[];
 }
 
-const putRole = put({ line: RoleLine, needs: ['name'], table: 'roles', useCase: PutRole });
-
 /** The invitation token, which is the last path segment of the link in the invitation email (R36). */
 class AcceptInvitationLine {
   @Text({ required: true, max: 100 }) token!: string;
@@ -93,7 +87,11 @@ class AcceptInvitationLine {
 const acceptInvitation = put({ line: AcceptInvitationLine, useCase: AcceptInvitation });
 
 export const companiesHandlers: ContextHandlers = {
-  puts: { company: putCompany, role: putRole, user: putUser },
+  puts: {
+    company: put({ line: CompanyLine, useCase: PutCompany }),
+    role: put({ line: RoleLine, needs: ['name'], table: 'roles', useCase: PutRole }),
+    user: put({ line: UserLine, needs: ['email', 'name'], table: 'users', useCase: PutUser, command }),
+  },
   actions: { 'invitation.accept': emitting({}, acceptInvitation) },
   deletes: { role: DeleteRole },
 };

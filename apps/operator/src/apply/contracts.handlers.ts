@@ -25,17 +25,6 @@ class ContractLine {
   @IdField({ clearable: true }) signedPdfDocumentId?: Id | null;
 }
 
-const putContract = put({
-  line: ContractLine,
-  needs: ['orderId'],
-  table: 'contracts',
-  useCase: PutContract,
-  command: ({ contractVersion, ...line }: ContractLine) => ({
-    ...line,
-    ...(contractVersion !== undefined && { contractVersion: Number(contractVersion) }),
-  }),
-});
-
 /** Names the order whose contract the action applies to (R47). */
 class ContractActionLine {
   @IdField({ required: true }) orderId!: Id;
@@ -50,7 +39,18 @@ class CompletionLine extends ContractActionLine {
 }
 
 export const contractsHandlers: ContextHandlers = {
-  puts: { contract: putContract },
+  puts: {
+    contract: put({
+      line: ContractLine,
+      needs: ['orderId'],
+      table: 'contracts',
+      useCase: PutContract,
+      command: ({ contractVersion, ...line }: ContractLine) => ({
+        ...line,
+        ...(contractVersion !== undefined && { contractVersion: Number(contractVersion) }),
+      }),
+    }),
+  },
   actions: {
     'contract.send': action({ 'contract.sent': '' }, ContractActionLine, (application, actor, line) =>
       application.get(ContractActions).send(actor, line),

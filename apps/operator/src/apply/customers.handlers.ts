@@ -24,9 +24,7 @@ class CustomerLine {
   @Instant() createdAt?: Date;
 }
 
-const putCustomer = put({ line: CustomerLine, table: 'customers', useCase: PutCustomer });
-
 export const customersHandlers: ContextHandlers = {
-  puts: { customer: putCustomer },
+  puts: { customer: put({ line: CustomerLine, table: 'customers', useCase: PutCustomer }) },
   deletes: { customer: DeleteCustomer },
 };

@@ -30,6 +30,6 @@ class LocationLine {
   @Instant() createdAt?: Date;
 }
 
-const putLocation = put({ line: LocationLine, needs: ['name'], table: 'locations', useCase: PutLocation });
-
-export const locationsHandlers: ContextHandlers = { puts: { location: putLocation } };
+export const locationsHandlers: ContextHandlers = {
+  puts: { location: put({ line: LocationLine, needs: ['name'], table: 'locations', useCase: PutLocation }) },
+};

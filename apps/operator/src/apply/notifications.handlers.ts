@@ -11,10 +11,8 @@ class CrmConnectionLine {
   @Flag() active?: boolean;
 }
 
-const putCrmConnection = put({
-  line: CrmConnectionLine,
-  needs: ['provider', 'accessToken'],
-  useCase: PutCrmConnection,
-});
-
-export const notificationsHandlers: ContextHandlers = { puts: { 'crm-connection': putCrmConnection } };
+export const notificationsHandlers: ContextHandlers = {
+  puts: {
+    'crm-connection': put({ line: CrmConnectionLine, needs: ['provider', 'accessToken'], useCase: PutCrmConnection }),
+  },
+};

@@ -46,14 +46,6 @@ class StateLegalLine {
   @Flag() includeStateRpaPages?: boolean;
 }
 
-// The record is stored under one party of the agreement; the view has a row for each party.
-const putStateLegal = put({
-  line: StateLegalLine,
-  needs: ['agreementId', 'stateCode'],
-  table: 'state_legal_parties',
-  useCase: PutStateLegal,
-});
-
 /** A product that a location sells under a domain. */
 class DomainProductPart {
   @IdField({ required: true }) productId!: Id;
@@ -79,13 +71,6 @@ class DomainLine {
   @ListOf(() => DomainLocationPart, { max: 1000 }) locations?: DomainLocationPart[];
   @Instant() createdAt?: Date;
 }
-
-const putDomain = put({
-  line: DomainLine,
-  needs: ['integrationId', 'subdomain', 'apexDomain'],
-  table: 'domains',
-  useCase: PutDomain,
-});
 
 /**
  * A party of the agreement, with the item's field names. A company of this deployment is shown by its profile instead.
@@ -147,16 +132,6 @@ class AgreementLine {
   @Instant() updatedAt?: Date;
 }
 
-// The owner of an id is looked up in the row of each party, because the agreement itself is stored under only one
-// company.
-const putAgreement = put({
-  line: AgreementLine,
-  needs: ['direction', 'from', 'to'],
-  table: 'agreement_parties',
-  useCase: PutAgreement,
-  command,
-});
-
 function command({ pendingUpdate, ...line }: AgreementLine): PutAgreementCommand {
   return omitUndefined({
     ...line,
@@ -165,6 +140,29 @@ function command({ pendingUpdate, ...line }: AgreementLine): PutAgreementCommand
 }
 
 export const partnersHandlers: ContextHandlers = {
-  puts: { domain: putDomain, agreement: putAgreement, 'state-legal': putStateLegal },
+  puts: {
+    domain: put({
+      line: DomainLine,
+      needs: ['integrationId', 'subdomain', 'apexDomain'],
+      table: 'domains',
+      useCase: PutDomain,
+    }),
+    // The owner of an id is looked up in the row of each party, because the agreement itself is stored under only one
+    // company.
+    agreement: put({
+      line: AgreementLine,
+      needs: ['direction', 'from', 'to'],
+      table: 'agreement_parties',
+      useCase: PutAgreement,
+      command,
+    }),
+    // The record is stored under one party of the agreement; the view has a row for each party.
+    'state-legal': put({
+      line: StateLegalLine,
+      needs: ['agreementId', 'stateCode'],
+      table: 'state_legal_parties',
+      useCase: PutStateLegal,
+    }),
+  },
   deletes: { domain: DeleteDomain, agreement: DeleteAgreement, 'state-legal': DeleteStateLegal },
 };

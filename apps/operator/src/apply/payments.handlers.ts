@@ -43,20 +43,12 @@ class RefundLine {
   @FiniteNumber({ above: 0 }) amount?: number;
 }
 
-const putPayment = put({
-  line: PaymentLine,
-  needs: ['orderId', 'amount'],
-  table: 'payments',
-  useCase: PutPayment,
-});
-const putPaymentProcessor = put({
-  line: PaymentProcessorLine,
-  table: 'payment_processors',
-  useCase: PutProcessor,
-});
 const refundPayment = put({ line: RefundLine, useCase: RefundPayment });
 
 export const paymentsHandlers: ContextHandlers = {
-  puts: { payment: putPayment, 'payment-processor': putPaymentProcessor },
+  puts: {
+    payment: put({ line: PaymentLine, needs: ['orderId', 'amount'], table: 'payments', useCase: PutPayment }),
+    'payment-processor': put({ line: PaymentProcessorLine, table: 'payment_processors', useCase: PutProcessor }),
+  },
   actions: { 'payment.refund': emitting({ 'payment.refunded': '', 'order.updated': '' }, refundPayment) },
 };

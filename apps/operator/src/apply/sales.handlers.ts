@@ -55,8 +55,6 @@ class OrderLine extends DocumentLine {
   @Instant({ clearable: true }) deliveredAt?: Date | null;
 }
 
-const putOrder = put({ line: OrderLine, needs: ['customerId'], table: 'orders', useCase: PutOrder, command });
-
 function command({ deposits, soldPricing, ...line }: OrderLine): PutOrderCommand {
   return {
     ...documentFields(line),
@@ -80,38 +78,26 @@ class QuoteLine extends DocumentLine {
   @Integer({ clearable: true, min: 1 }) convertedOrderNumber?: number | null;
 }
 
-const putQuote = put({
-  line: QuoteLine,
-  needs: ['customerId'],
-  table: 'quotes',
-  useCase: PutQuote,
-  command: documentFields,
-});
-
 /** Marks a quote as shared with its customer. */
 class SendLine {
   @IdField({ required: true }) id!: Id;
 }
 
-const sendQuote = action({ 'quote.sent': '' }, SendLine, async (application, actor, { id }) => {
-  await application.get(SendQuote).execute(actor, { id });
-  return id;
-});
-
 /** A lead (§2.1). */
 class LeadLine extends SalesLine {}
 export type LeadLineDetails = Pick<LeadLine, keyof LeadDetails>;
 
-const putLead = put({
-  line: LeadLine,
-  needs: ['customerId'],
-  table: 'leads',
-  useCase: PutLead,
-  command: salesFields,
-});
-
 export const salesHandlers: ContextHandlers = {
-  puts: { lead: putLead, quote: putQuote, order: putOrder },
-  actions: { 'quote.send': sendQuote },
+  puts: {
+    lead: put({ line: LeadLine, needs: ['customerId'], table: 'leads', useCase: PutLead, command: salesFields }),
+    quote: put({ line: QuoteLine, needs: ['customerId'], table: 'quotes', useCase: PutQuote, command: documentFields }),
+    order: put({ line: OrderLine, needs: ['customerId'], table: 'orders', useCase: PutOrder, command }),
+  },
+  actions: {
+    'quote.send': action({ 'quote.sent': '' }, SendLine, async (application, actor, { id }) => {
+      await application.get(SendQuote).execute(actor, { id });
+      return id;
+    }),
+  },
   statuses: { lead: LeadStatusChanges, quote: QuoteStatusChanges, order: OrderStatusChanges },
 };

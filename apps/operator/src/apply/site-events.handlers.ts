@@ -33,16 +33,19 @@ class SiteEventLine {
   @FreeJson({ clearable: true }) details?: object | null;
 }
 
-const putSiteEvent = put({
-  line: SiteEventLine,
-  needs: ['eventType', 'sessionId'],
-  table: 'site_events',
-  idName: 'eventId',
-  useCase: PutSiteEvent,
-  command: ({ id, eventId, ...fields }: SiteEventLine): PutSiteEventCommand => {
-    if (id !== undefined && eventId !== undefined && id !== eventId) throw invalid('id and eventId must be the same');
-    return { ...fields, id: id ?? eventId };
+export const siteEventsHandlers: ContextHandlers = {
+  puts: {
+    'site-event': put({
+      line: SiteEventLine,
+      needs: ['eventType', 'sessionId'],
+      table: 'site_events',
+      idName: 'eventId',
+      useCase: PutSiteEvent,
+      command: ({ id, eventId, ...fields }: SiteEventLine): PutSiteEventCommand => {
+        if (id !== undefined && eventId !== undefined && id !== eventId)
+          throw invalid('id and eventId must be the same');
+        return { ...fields, id: id ?? eventId };
+      },
+    }),
   },
-});
-
-export const siteEventsHandlers: ContextHandlers = { puts: { 'site-event': putSiteEvent } };
+};

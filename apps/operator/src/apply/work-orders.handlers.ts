@@ -23,13 +23,6 @@ class DeliveryLine {
   @Instant({ clearable: true }) deliveredAt?: Date | null;
 }
 
-const putDelivery = put({
-  line: DeliveryLine,
-  needs: ['workOrderId'],
-  table: 'deliveries',
-  useCase: PutDelivery,
-});
-
 /** Names the work order whose delivery advances. */
 class MoveLine {
   @IdField({ required: true }) workOrderId!: Id;
@@ -61,10 +54,12 @@ class BomLine {
   @ListOf(() => MaterialPart, { max: 1000 }) items?: MaterialPart[];
 }
 
-const putBom = put({ line: BomLine, needs: ['productId', 'items'], table: 'boms', useCase: PutBom });
-
 export const workOrdersHandlers: ContextHandlers = {
-  puts: { bom: putBom, 'work-order': putWorkOrder, delivery: putDelivery },
+  puts: {
+    bom: put({ line: BomLine, needs: ['productId', 'items'], table: 'boms', useCase: PutBom }),
+    'work-order': putWorkOrder,
+    delivery: put({ line: DeliveryLine, needs: ['workOrderId'], table: 'deliveries', useCase: PutDelivery }),
+  },
   actions: {
     'template.publish': publishTemplate,
     'template.unpublish': unpublishTemplate,

@@ -70,6 +70,12 @@ function readHeader(text: string): readonly [string, string] {
   return [name, value];
 }
 
+const statusVerbs = [
+  ['enable', 'resume deliveries, paused ones first'],
+  ['disable', 'pause pending deliveries and skip new events'],
+  ['delete', 'delete the subscription and cancel pending deliveries'],
+] as const;
+
 /** `partner webhook create|list|enable|disable|delete|rotate-secret|set|set-url|test`. */
 export const register: Register = (webhook, cli) => {
   webhook
@@ -105,15 +111,10 @@ export const register: Register = (webhook, cli) => {
     if (!company) throw notFound('webhook subscription');
     return company;
   });
-  verb('enable', 'resume deliveries, paused ones first', async (application, actor, id) =>
-    subscriptionLine(await application.get(SubscriptionChanges).enable(actor, { id })),
-  );
-  verb('disable', 'pause pending deliveries and skip new events', async (application, actor, id) =>
-    subscriptionLine(await application.get(SubscriptionChanges).disable(actor, { id })),
-  );
-  verb('delete', 'delete the subscription and cancel pending deliveries', async (application, actor, id) =>
-    subscriptionLine(await application.get(SubscriptionChanges).delete(actor, { id })),
-  );
+  for (const [name, description] of statusVerbs)
+    verb(name, description, async (application, actor, id) =>
+      subscriptionLine(await application.get(SubscriptionChanges)[name](actor, { id })),
+    );
   verb(
     'rotate-secret',
     'replace the secret; deliveries are also signed with the old one for 24 hours',
@@ -149,7 +150,7 @@ export const register: Register = (webhook, cli) => {
 };
 
 /** Output line of a subscription, without its secret. `types` is null for all types; other unset fields are absent. */
-function subscriptionLine(state: SubscriptionState): object {
+function subscriptionLine(state: SubscriptionState) {
   const {
     id,
     url,
@@ -183,19 +184,9 @@ function subscriptionLine(state: SubscriptionState): object {
 }
 
 /** Output line of a new subscription with its signing secret, which is shown only once (§6.3). */
-function newSubscriptionLine({
-  subscription: { id, url, types, filter, deliveryOrder, headerNames },
-  ...secrets
-}: WithSigningSecret): object {
-  return {
-    id,
-    url,
-    types,
-    ...(filter && { filter }),
-    ...(deliveryOrder !== 'none' && { order: deliveryOrder }),
-    ...(headerNames && { headers: headerNames }),
-    ...secrets,
-  };
+function newSubscriptionLine({ subscription, ...secrets }: WithSigningSecret): object {
+  const { status, createdAt, standardWebhooks, ...line } = subscriptionLine(subscription);
+  return { ...line, ...secrets };
 }
 
 /** Output line of a subscription with its new secret after a rotation. */

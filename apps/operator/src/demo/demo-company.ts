@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCompany } from '@partner/companies';
 import { MergeCustomers } from '@partner/customers';
-import { type CompanyId, type FixedClock, type Id, portal, samples } from '@partner/kernel';
+import { type CompanyId, type FixedClock, type Id, portal, samples, dayMs, hourMs } from '@partner/kernel';
 import { RecordPayment } from '@partner/payments';
 import { ApplyBatch } from '../apply/apply-batch.js';
 import type { Progress } from '../cli/progress.js';
@@ -25,8 +25,6 @@ const deposits = [
   { method: 'check', amount: 300, checkNumber: '1042' },
   { method: 'financed', amount: 900, bankName: 'First Bank of Marshfield' },
 ] as const;
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /**
  * Creates a realistic company with two years of history from the files in `apps/operator/demo`, moved to the present.
@@ -52,7 +50,7 @@ export async function makeDemoCompany(
   const idOf = (id: Id): Id => named(id) as Id;
   const batch = new ApplyBatch(application, actor);
   let count = 0;
-  clock.at = new Date(now.getTime() - 750 * day);
+  clock.at = new Date(now.getTime() - 750 * dayMs);
   await application
     .get(CreateCompany)
     .execute({ id: company, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
@@ -94,5 +92,5 @@ function moved(text: string, now: Date): string {
 function timeOf(line: string, previous: Date, now: Date): Date {
   const stated = [...line.matchAll(/"\w+At":"([^"]+)"/g)].map(([, at]) => Date.parse(at!));
   const latest = Math.max(...stated.filter((at) => at <= now.getTime()));
-  return new Date(Math.min(Number.isFinite(latest) ? latest : previous.getTime() + hour, now.getTime()));
+  return new Date(Math.min(Number.isFinite(latest) ? latest : previous.getTime() + hourMs, now.getTime()));
 }

@@ -36,26 +36,16 @@ import { type Id, notFound, ReplacedSecrets } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 /** Credential in portal responses, without its secret. */
-interface CredentialItem {
-  readonly id: Id;
-  readonly type: CredentialType;
-  readonly name: string;
+interface CredentialItem extends Omit<
+  CredentialState,
+  'companyId' | 'version' | 'updatedAt' | 'environment' | 'secretHash' | 'previousSecrets' | 'confirmLimit'
+> {
   /** Only for an OAuth client. */
   readonly clientId?: string;
-  readonly scopes: readonly string[];
-  readonly createdAt: Date;
-  readonly revokedAt: Date | null;
-  readonly suspendedAt: Date | null;
-  readonly suspensionReason: string | null;
-  /** Null if it never expires. */
-  readonly expiresAt: Date | null;
-  /** Addresses and ranges (CIDR); null for any. */
-  readonly allowedAddresses: readonly string[] | null;
   /** End of the time in which replaced secrets also work; null if it has ended. */
   readonly previousSecretUntil: Date | null;
   /** Delayed by some seconds; null if the credential was never used. */
   readonly lastUsedAt: Date | null;
-  readonly agent: boolean;
   /** Largest amount that an assistant may confirm; null for any. */
   readonly confirmLimit: number | null;
 }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
 import { DeliveryQueries, ListSubscriptions } from '@partner/events';
 import { Caller, errorCatalogue } from '@partner/http';
-import { Clock } from '@partner/kernel';
+import { Clock, hourMs } from '@partner/kernel';
 import { CredentialUsage, type FailureGroup, RequestHealth, type RequestPace } from '@partner/request-log';
 import { Contexts } from '@partner/schema';
 import { Deployment } from '../session/deployment.js';
@@ -22,7 +22,6 @@ interface HomeItem {
   readonly rateLimit: Deployment['rateLimit'] & { readonly limited: number };
 }
 
-const hour = 3_600_000;
 /** Resource names under which the feed is read. */
 const feeds: ReadonlySet<string> = new Set(['events', 'snapshots']);
 
@@ -48,7 +47,7 @@ export class HomeController {
   @Get()
   async show(@Caller() actor: Caller): Promise<HomeItem> {
     const { company } = actor;
-    const before = (hours: number): Date => new Date(this.clock.now().getTime() - hours * hour);
+    const before = (hours: number): Date => new Date(this.clock.now().getTime() - hours * hourMs);
     const [credentials, endpoints, delivered, month, day, failures, pace] = await Promise.all([
       this.credentials.execute(actor),
       this.endpoints.execute(actor),

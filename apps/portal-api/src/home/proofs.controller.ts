@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { CredentialUses, type FeedPosition, ListCredentials } from '@partner/access';
 import { EventHealth, type FeedPart, type FirstAttempts } from '@partner/events';
 import { Caller } from '@partner/http';
-import { Clock, type Id } from '@partner/kernel';
+import { Clock, type Id, dayMs } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 /** Live credential that reads the event feed. */
@@ -18,8 +18,6 @@ interface ProofsItem {
   /** Those that are furthest behind first. */
   readonly readers: readonly FeedReader[];
 }
-
-const day = 86_400_000;
 
 /** Completeness and promptness of the feed and the deliveries, on the first page. */
 @Controller('api/home')
@@ -37,7 +35,7 @@ export class ProofsController {
   async show(@Caller() actor: Caller): Promise<ProofsItem> {
     const [feed, firstAttempts, credentials, uses] = await Promise.all([
       this.events.feedByDay(actor.company),
-      this.events.firstAttempts(actor.company, new Date(this.clock.now().getTime() - day)),
+      this.events.firstAttempts(actor.company, new Date(this.clock.now().getTime() - dayMs)),
       this.credentials.execute(actor),
       this.uses.of(actor.company),
     ]);

@@ -8,19 +8,25 @@ import { PaymentQueries } from '@partner/payments';
 import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
 
-/** Kinds of records that have a page. The names are the values of `resourceType` in events (E3). */
-export const recordKinds = [
-  'lead',
-  'quote',
-  'order',
-  'work_order',
-  'customer',
-  'payment',
-  'location',
-  'product',
-  'user',
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
+interface Reader {
+  item(company: CompanyId, id: Id): Promise<JsonResponse>;
+}
+
+/** Read models of the kinds of records that have a page, by the value of `resourceType` in events (E3). */
+const readers = {
+  lead: LeadQueries,
+  quote: QuoteQueries,
+  order: OrderQueries,
+  work_order: WorkOrderQueries,
+  customer: CustomerQueries,
+  payment: PaymentQueries,
+  location: LocationQueries,
+  product: ProductQueries,
+  user: UserQueries,
+} as const satisfies Readonly<Record<string, abstract new (...args: never[]) => Reader>>;
+
+export type RecordKind = keyof typeof readers;
+export const recordKinds = Object.keys(readers) as readonly RecordKind[];
 
 /** Record as the API returns it. */
 export interface ApiRecord extends Readonly<Record<string, unknown>> {
@@ -45,10 +51,6 @@ export interface RecordSummary {
   readonly detail: string;
 }
 
-interface Reader {
-  item(company: CompanyId, id: Id): Promise<JsonResponse>;
-}
-
 /** Reads records of every kind as partners see them: deleted and hidden records do not exist (R13, A5). */
 export class RecordKinds {
   constructor(private readonly readers: Readonly<Record<RecordKind, Reader>>) {}
@@ -68,25 +70,14 @@ export class RecordKinds {
   }
 }
 
-/** Binds every kind to its read model. */
+/** Injects the read model of every kind. */
 export const recordKindsProvider: FactoryProvider<RecordKinds> = {
   provide: RecordKinds,
-  inject: [
-    LeadQueries,
-    QuoteQueries,
-    OrderQueries,
-    WorkOrderQueries,
-    CustomerQueries,
-    PaymentQueries,
-    LocationQueries,
-    ProductQueries,
-    UserQueries,
-  ],
-  useFactory: (...[lead, quote, order, work_order, customer, payment, location, product, user]: readonly Reader[]) =>
-    new RecordKinds({ lead, quote, order, work_order, customer, payment, location, product, user } as Record<
-      RecordKind,
-      Reader
-    >),
+  inject: Object.values(readers),
+  useFactory: (...found: readonly Reader[]) =>
+    new RecordKinds(
+      Object.fromEntries(recordKinds.map((kind, index) => [kind, found[index]])) as Record<RecordKind, Reader>,
+    ),
 };
 
 /** Resolves to undefined if the record does not exist. */

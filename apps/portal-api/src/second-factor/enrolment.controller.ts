@@ -28,7 +28,7 @@ export class EnrolmentController {
 
   /** Creates the secret of an authenticator app. */
   @Post('totp')
-  startTotp(@Caller() actor: Caller, @Req() request: FastifyRequest): Promise<object> {
+  startTotp(@Caller() actor: Caller, @Req() request: FastifyRequest): ReturnType<AddSecondFactor['startTotp']> {
     return this.add.startTotp(actor, sessionOf(request), siteOf(request, this.deployment));
   }
 

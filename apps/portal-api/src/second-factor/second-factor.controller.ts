@@ -16,7 +16,7 @@ interface StateItem {
   readonly state: SecondFactorState;
   readonly email: string;
   /** Kinds of the person's factors. */
-  readonly kinds: readonly string[];
+  readonly kinds: readonly FactorList['factors'][number]['kind'][];
   readonly csrfToken: string;
 }
 

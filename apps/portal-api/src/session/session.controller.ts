@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
-import { CompanyNames } from '@partner/access';
+import { CompanyContacts } from '@partner/companies';
 import { Caller, Delete, PathId } from '@partner/http';
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { OwnSessions, type Session } from '@partner/sign-in';
@@ -44,7 +44,7 @@ const browserItem = (session: Session, current: Id | undefined): BrowserItem => 
 @May('view')
 export class SessionController {
   constructor(
-    private readonly companies: CompanyNames,
+    private readonly companies: CompanyContacts,
     private readonly sessions: OwnSessions,
     private readonly deployment: Deployment,
     private readonly cookie: SessionCookie,
@@ -57,7 +57,7 @@ export class SessionController {
   ): Promise<SessionItem> {
     const { session } = request;
     const token = this.cookie.read(request);
-    const companyName = await this.companies.of(company);
+    const companyName = (await this.companies.of(company))?.name;
     if (!session || token === undefined || companyName === undefined) throw notFound('company');
     return {
       user: { id: id ?? session.userId, name, email: email ?? '' },

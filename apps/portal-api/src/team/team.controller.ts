@@ -40,6 +40,11 @@ interface PeopleItem {
   readonly isSecondFactorRequired: boolean;
 }
 
+interface RolesItem {
+  readonly data: readonly TeamRole[];
+  readonly permissions: readonly { readonly permission: Permission; readonly text: string }[];
+}
+
 /** Request that gives a person a role. */
 class InvitationRequest {
   @Email({ required: true }) email!: string;
@@ -107,7 +112,7 @@ export class TeamController {
   /** All roles, and the meaning of every permission. */
   @Get('roles')
   @May('view')
-  async roles(@Caller() { company }: Caller): Promise<{ data: readonly TeamRole[]; permissions: readonly object[] }> {
+  async roles(@Caller() { company }: Caller): Promise<RolesItem> {
     const texts = permissions.map((permission) => ({ permission, text: permissionTexts[permission] }));
     return { data: await this.team.roles(company), permissions: texts };
   }

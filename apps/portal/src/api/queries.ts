@@ -1,22 +1,32 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, queryOf, rememberCsrfToken } from './client';
-import type { SecondFactors } from '../second-factor/types';
-import type { AttemptsOfEndpoint, Company, Proofs } from './health-types';
-import type { FoundItem, RecordStory, Trace } from './record-types';
-import type { Alert, AlertSettings, BrowserSession, Person, Session, TeamRole } from './team-types';
 import type {
+  Alerts,
+  AttemptsOfEndpoint,
   AuditEntry,
+  BrowserSession,
+  Company,
   Credential,
   Delivery,
   DeliveryDetail,
   Endpoint,
   EventDetail,
   EventSummary,
+  FoundItem,
   Home,
   KeptBodies,
   List,
   LoggedRequest,
   Page,
+  People,
+  PersonSession,
+  Proofs,
+  RecordStory,
+  Roles,
+  Scopes,
+  SecondFactors,
+  Session,
+  Trace,
   Usage,
   UsageSpan,
 } from './types';
@@ -55,28 +65,27 @@ export const secondFactorsQuery = queryOptions({
 
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
-  queryFn: () =>
-    get<List<Alert> & { readonly settings: AlertSettings; readonly unconfirmed: readonly string[] }>('alerts'),
+  queryFn: () => get<Alerts>('alerts'),
 });
 
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
-  queryFn: () => get<List<Person> & { readonly isSecondFactorRequired: boolean }>('people'),
+  queryFn: () => get<People>('people'),
 });
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
-  queryFn: () => get<List<TeamRole> & { permissions: readonly { permission: string; text: string }[] }>('roles'),
+  queryFn: () => get<Roles>('roles'),
 });
 
 export const peopleSessionsQuery = queryOptions({
   queryKey: ['people-sessions'],
-  queryFn: async () => (await get<List<BrowserSession & { readonly userId: string }>>('people-sessions')).data,
+  queryFn: async () => (await get<List<PersonSession>>('people-sessions')).data,
 });
 
 export const scopesQuery = queryOptions({
   queryKey: ['scopes'],
-  queryFn: () => get<List<string> & { readonly areas: Readonly<Record<string, string>> }>('scopes'),
+  queryFn: () => get<Scopes>('scopes'),
   ...neverStale,
 });
 

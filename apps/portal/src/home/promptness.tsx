@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { proofsQuery } from '../api/queries';
-import type { Proofs as ProofsData } from '../api/health-types';
+import type { Proofs as ProofsData } from '../api/types';
 import { formatNumber } from '../ui/format';
 import { Failed } from '../ui/failed';
 import { Panel } from '../ui/page';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Proofs } from '../api/health-types';
+import type { Proofs } from '../api/types';
 import { plural } from '../ui/format';
 import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';

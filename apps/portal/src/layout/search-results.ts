@@ -1,4 +1,4 @@
-import type { FoundItem } from '../api/record-types';
+import type { FoundItem } from '../api/types';
 import type { MenuPage } from './menu';
 
 /** Result in the list, with the address that it opens. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client';
 import { alertsQuery } from '../api/queries';
-import type { Alert, AlertSettings } from '../api/team-types';
+import type { Alert, AlertSettings, AlertsSecret } from '../api/types';
 import { useAction } from '../api/use-action';
 import { onlyWith } from '../ui/use-may';
 import { Failed, fieldError } from '../ui/failed';
@@ -84,7 +84,7 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const save = useAction(
     ['alerts'],
-    () => call<{ readonly signingSecret?: string }>('PUT', 'alerts', settings),
+    () => call<AlertsSecret>('PUT', 'alerts', settings),
     ({ signingSecret = null }) => setSecret(signingSecret),
   );
   const number = (name: 'failingMinutes' | 'expiryDays' | 'rejectedPercent', max: number) => ({

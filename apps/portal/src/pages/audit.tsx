@@ -10,7 +10,7 @@ import {
   peopleQuery,
   rolesQuery,
 } from '../api/queries';
-import type { AuditEntry, Page as PageOf } from '../api/types';
+import type { AuditEntry, AuditPage } from '../api/types';
 import { DateRange } from '../ui/date-range';
 import { ClearFilters } from '../ui/clear-filters';
 import { FilterSelect } from '../ui/filter-select';
@@ -101,7 +101,7 @@ async function allEntries(filters: AuditFilters): Promise<readonly AuditEntry[]>
   const entries: AuditEntry[] = [];
   let before: string | undefined;
   do {
-    const { data, next } = await get<PageOf<AuditEntry>>(`audit${queryOf({ ...filters, before, limit: '1000' })}`);
+    const { data, next } = await get<AuditPage>(`audit${queryOf({ ...filters, before, limit: '1000' })}`);
     entries.push(...data);
     if (next !== undefined && entries.length >= maxEntries)
       throw new Error('There are more than 100,000 entries. Choose a shorter time.');

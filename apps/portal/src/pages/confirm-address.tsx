@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { call } from '../api/client';
 import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
@@ -11,12 +10,8 @@ import { SignedOutLayout } from './sign-in';
 export function ConfirmAddress() {
   const { token } = useParams({ strict: false });
   const confirm = useMutation({ mutationFn: () => call('POST', 'alerts/confirmation', { token }) });
-  const title = 'Alerts about an API integration';
-  useEffect(() => {
-    document.title = `${title} · Developer portal`;
-  }, [title]);
   return (
-    <SignedOutLayout title={title}>
+    <SignedOutLayout title="Alerts about an API integration">
       {confirm.isSuccess ? (
         <Notice tone="good" title="Your address is confirmed" role="status">
           It gets alerts from now on. You can close this page.

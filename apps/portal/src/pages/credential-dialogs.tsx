@@ -86,7 +86,7 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
 
 /** Dialog that replaces the scopes of a credential. The secret does not change (§5.2). */
 export function ScopesDialog({ credential, onClose }: CredentialDialogProps) {
-  const [scopes, setScopes] = useState(credential.scopes);
+  const [scopes, setScopes] = useState<readonly string[]>(credential.scopes);
   const grant = useAction(
     ['credentials'],
     () => call('PUT', `credentials/${credential.id}/scopes`, { scopes }),

@@ -5,6 +5,7 @@ import { call } from '../api/client';
 import { deliveryQuery, sessionQuery } from '../api/queries';
 import type { Attempt } from '../api/types';
 import { useAction } from '../api/use-action';
+import { quoted } from '../requests/request-code';
 import { formatNumber } from '../ui/format';
 import { Code } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
@@ -141,9 +142,6 @@ const headersOf = (prefix: string, eventId: string, eventType: string): readonly
   [`${prefix}-Event-Type`, eventType],
   [`${prefix}-Signature`, 't=…,v1=…'],
 ];
-
-/** Text as one word of a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Command that sends the same request. It is not signed, because the portal does not know the secret. */
 function curlOf(url: string, headers: ReturnType<typeof headersOf>, body: string): string {

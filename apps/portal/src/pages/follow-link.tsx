@@ -1,7 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { call, CallError } from '../api/client';
 import { takeDestination } from '../api/destination';
 import { Failed } from '../ui/failed';
@@ -34,9 +33,6 @@ function Follow({ kind, title, label }: FollowProps) {
     },
   });
   const hasEnded = follow.error instanceof CallError && follow.error.status === 410;
-  useEffect(() => {
-    document.title = `${title} · Developer portal`;
-  }, [title]);
   return (
     <SignedOutLayout title={title}>
       {follow.data?.signedIn === false ? (

@@ -1,7 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client';
-import type { TeamRole } from '../api/team-types';
+import type { TeamRole } from '../api/types';
 import { useAction } from '../api/use-action';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';

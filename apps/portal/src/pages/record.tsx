@@ -2,7 +2,7 @@ import { Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { recordQuery } from '../api/queries';
-import type { RecordStory } from '../api/record-types';
+import type { RecordStory } from '../api/types';
 import { Code } from '../ui/code';
 import { FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client';
-import type { Right, TeamRole } from '../api/team-types';
+import type { Right, TeamRole } from '../api/types';
 import { useAction } from '../api/use-action';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';

@@ -4,20 +4,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { get, rememberCsrfToken } from '../api/client';
 import { isOwn } from '../api/destination';
+import type { SecondFactorState } from '../api/types';
 import { useSignOut } from '../api/use-sign-out';
 import { AddFactor } from '../second-factor/add-factor';
 import { PresentFactor } from '../second-factor/present-factor';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { Failed } from '../ui/failed';
 import { SignedOutLayout } from './sign-in';
-import type { FactorKind } from '../second-factor/types';
-
-interface State {
-  readonly state: 'awaited' | 'missing' | 'complete';
-  readonly email: string;
-  readonly kinds: readonly FactorKind[];
-  readonly csrfToken: string;
-}
 
 /** Step of signing in that presents the second factor, or adds one if the company requires it. */
 export function SecondFactorStep() {
@@ -28,7 +21,7 @@ export function SecondFactorStep() {
   const state = useQuery({
     queryKey: ['second-factor'],
     queryFn: async () => {
-      const found = await get<State>('second-factor');
+      const found = await get<SecondFactorState>('second-factor');
       rememberCsrfToken(found.csrfToken);
       return found;
     },
@@ -41,9 +34,6 @@ export function SecondFactorStep() {
     void navigate({ href: to !== undefined && isOwn(to) ? to : '/', replace: true });
   };
   const signOut = useSignOut();
-  useEffect(() => {
-    document.title = 'Second factor · Developer portal';
-  }, []);
   const isComplete = state.data?.state === 'complete';
   useEffect(() => {
     if (isComplete) goOn();

@@ -1,11 +1,12 @@
 import { Button, Center, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../api/client';
 import { rememberDestination } from '../api/destination';
 import { Failed, fieldError } from '../ui/failed';
 import { Notice } from '../ui/notice';
+import { useTitle } from '../ui/page';
 
 /** Form that requests a sign-in link by email. */
 export function SignIn() {
@@ -15,15 +16,12 @@ export function SignIn() {
     mutationFn: () => call('POST', 'sign-in', { email }),
     onSuccess: () => rememberDestination(to),
   });
-  useEffect(() => {
-    document.title = 'Sign in · Developer portal';
-  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     request.mutate();
   };
   return (
-    <SignedOutLayout title="Sign in to the developer portal">
+    <SignedOutLayout title="Sign in to the developer portal" tab="Sign in">
       {request.isSuccess ? (
         <Notice tone="good" title="Check your email" role="status">
           If {email} belongs to a portal user, a sign-in link is on its way. It works once and expires after 15 minutes.
@@ -54,8 +52,16 @@ export function SignIn() {
   );
 }
 
+interface SignedOutProps {
+  readonly title: string;
+  /** Title of the tab; `title` by default. */
+  readonly tab?: string;
+  readonly children: ReactNode;
+}
+
 /** Layout of the views that require no session. */
-export function SignedOutLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SignedOutLayout({ title, tab = title, children }: SignedOutProps) {
+  useTitle(tab);
   return (
     <Center component="main" className="main" p="md">
       <Stack className="panel" w="100%" maw="26rem" gap="md">

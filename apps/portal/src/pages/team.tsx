@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { peopleQuery, peopleSessionsQuery, rolesQuery, sessionQuery } from '../api/queries';
-import type { Person, TeamRole } from '../api/team-types';
+import type { Person, TeamRole } from '../api/types';
 import { useAction } from '../api/use-action';
 import { browserName } from '../ui/browser-name';
 import { ConfirmButton } from '../ui/confirm-button';

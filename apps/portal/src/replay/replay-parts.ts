@@ -1,17 +1,10 @@
 import { call } from '../api/client';
-import type { ReplayFilters } from '../api/types';
+import type { ReplayFilters, ReplayPart } from '../api/types';
 
 /** Maximum number of calls. Each counts up to 10,000 events or replays up to 1,000. */
 const maxParts = 1_000;
 /** Wait when the backlog of an endpoint is full, in milliseconds. */
 const pauseMs = 3_000;
-
-interface ReplayPart {
-  readonly matched: number;
-  readonly enqueued: number;
-  readonly nextCursor: string;
-  readonly hasMore: boolean;
-}
 
 /** Progress of a count or a replay. */
 export interface ReplayState {

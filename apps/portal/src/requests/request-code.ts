@@ -6,7 +6,7 @@ export interface RepeatableRequest {
 }
 
 const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Code that sends the request, by language. `PARTNER_API_KEY` stands for the key in all of them. */
 export function requestCode(apiUrl: string, { method, url }: RepeatableRequest, body?: string) {

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
+import type { AddedFactor, AppSecret, FactorKind } from '../api/types';
 import { useAction } from '../api/use-action';
 import { FormDialog } from '../ui/form-dialog';
-import { type AppSecret, AppDialog } from './app-dialog';
+import { AppDialog } from './app-dialog';
 import { PasskeyFailed } from './passkey-failed';
 import { isStale, StepUp } from './step-up';
-import type { Added, FactorKind } from './types';
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -23,17 +23,17 @@ interface AddFactorProps {
 export function AddFactor({ kinds, onAdded }: AddFactorProps) {
   const [app, setApp] = useState<AppSecret | null>(null);
   const [name, setName] = useState<string | null>(null);
-  const added = ({ csrfToken, recoveryCodes }: Added): void => {
+  const added = ({ csrfToken, recoveryCodes }: AddedFactor): void => {
     rememberCsrfToken(csrfToken);
     setApp(null);
     setName(null);
     onAdded(recoveryCodes);
   };
   const startApp = useMutation({ mutationFn: () => call<AppSecret>('POST', 'second-factor/totp'), onSuccess: setApp });
-  const register = async (): Promise<Added> => {
+  const register = async (): Promise<AddedFactor> => {
     const optionsJSON = await call<CreationOptions>('POST', 'second-factor/passkeys/options');
     const response = await startRegistration({ optionsJSON });
-    return call<Added>('POST', 'second-factor/passkeys', { name, response });
+    return call<AddedFactor>('POST', 'second-factor/passkeys', { name, response });
   };
   const passkey = useAction(secondFactorsQuery.queryKey, register, added);
   const hasPasskeys = browserSupportsWebAuthn();

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
+import type { AddedFactor, AppSecret } from '../api/types';
 import { Code } from '../ui/code';
 import { FormDialog } from '../ui/form-dialog';
-import type { Added } from './types';
 
 /** QR code of a text, dark on light in both color schemes, because scanners expect it. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -20,23 +20,17 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   );
 }
 
-/** Secret of a new authenticator app. */
-export interface AppSecret {
-  readonly secret: string;
-  readonly uri: string;
-}
-
 interface AppDialogProps {
   readonly secret: AppSecret | null;
   readonly onClose: () => void;
-  readonly onAdded: (added: Added) => void;
+  readonly onAdded: (added: AddedFactor) => void;
 }
 
 /** Dialog with the secret of an authenticator app, as a QR code and as text, and the field for its first code. */
 export function AppDialog({ secret, onClose, onAdded }: AppDialogProps) {
   const [code, setCode] = useState('');
   const confirm = useMutation({
-    mutationFn: () => call<Added>('POST', 'second-factor/totp/confirmation', { code: code.replaceAll(' ', '') }),
+    mutationFn: () => call<AddedFactor>('POST', 'second-factor/totp/confirmation', { code: code.replaceAll(' ', '') }),
     onSuccess: onAdded,
     meta: { changes: secondFactorsQuery.queryKey },
     onSettled: () => setCode(''),

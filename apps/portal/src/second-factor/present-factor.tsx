@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, rememberCsrfToken } from '../api/client';
 import { PasskeyFailed } from './passkey-failed';
-import type { FactorKind } from './types';
+import type { FactorKind } from '../api/types';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { CallError } from '../api/client';
 import { Dialog } from '../ui/dialog';
 import { PresentFactor } from './present-factor';
-import type { FactorKind } from './types';
+import type { FactorKind } from '../api/types';
 
 /** True if the call needs a second factor that was presented a short time ago. */
 export const isStale = (error: unknown): boolean => error instanceof CallError && error.code === 'second_factor_stale';

@@ -1,11 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useTitle } from './page';
 
 export function NotFound() {
-  useEffect(() => {
-    document.title = 'Page not found · Developer portal';
-  }, []);
+  useTitle('Page not found');
   return (
     <Stack p="xl" component="main" className="main">
       <Title order={1}>Page not found</Title>

@@ -8,11 +8,16 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Layout of a view: title, introduction, actions and content. */
-export function Page({ title, intro, actions, children }: PageProps) {
+/** Shows a title in the tab of the browser. */
+export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Developer portal`;
   }, [title]);
+}
+
+/** Layout of a view: title, introduction, actions and content. */
+export function Page({ title, intro, actions, children }: PageProps) {
+  useTitle(title);
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">

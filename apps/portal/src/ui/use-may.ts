@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../api/queries';
-import type { Right } from '../api/team-types';
+import type { Right } from '../api/types';
 
 /** Returns a function that tells if the signed-in user has a right. The server decides; pages only hide what fails. */
 export function useMay(): (right: Right) => boolean {

@@ -1,5 +1,6 @@
 import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
 import {
+  Json,
   between,
   type Database,
   DatabaseRecordQueries,
@@ -9,10 +10,44 @@ import {
   type ReadModel,
   textSearch,
 } from '@partner/postgres';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries } from '../application/ports/products.js';
 import { visibleProduct } from '../sql/visible-product.js';
-import { productItem, sizeItem } from './product.projection.js';
+
+/**
+ * Images of the gallery in upload order, then images of the legacy slots; a repeated image is shown at its first place
+ * (§2.12).
+ */
+const images: Sql = sql`(select coalesce(to_json(array_agg(i.url order by i.place)), '[]') from (
+  select u.url, min(u.place) as place from unnest(t.gallery_images || t.legacy_images) with ordinality u (url, place)
+  where u.url <> '' group by u.url) i)`;
+
+/** A product `t` as partners see it (§2.12). Its wire names are defined only here. */
+const productItem: Sql = Json.item({
+  id: sql`t.id`,
+  name: sql`t.name`,
+  description: sql`t.description`,
+  sku: sql`t.sku`,
+  price: Json.decimal(sql`t.price`),
+  width: sql`t.width`,
+  length: sql`t.length`,
+  active: sql`t.active`,
+  images,
+  createdAt: Json.instant(sql`t.created_at`),
+  updatedAt: Json.instant(sql`t.updated_at`),
+});
+
+/** A size `t` as partners see it (§2.12). */
+const sizeItem: Sql = Json.item({
+  id: sql`t.id`,
+  productId: sql`t.product_id`,
+  name: sql`t.name`,
+  sku: sql`t.sku`,
+  width: sql`t.width`,
+  length: sql`t.length`,
+  price: Json.decimal(sql`t.price`),
+  active: sql`t.active`,
+});
 
 const table = sql`products`;
 

@@ -1,10 +1,8 @@
-import type { CompanyId, ExternalData } from '@partner/kernel';
+import { type CompanyId, type ExternalData, dayMs } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { companyData, type Contexts, type Session } from '@partner/schema';
 import sql from 'sql-template-tag';
 import type { CompanyDeletions, DeletionCertificate, PendingDeletion } from '../application/ports/company-deletions.js';
-
-const dayMs = 86_400_000;
 
 /** SQLSTATE of a row that refers to a deleted one: a request wrote it after its table was emptied. */
 const stillReferenced = '23503';

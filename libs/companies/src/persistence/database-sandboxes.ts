@@ -1,10 +1,8 @@
-import type { CompanyId } from '@partner/kernel';
+import { type CompanyId, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import { companyData, type Contexts } from '@partner/schema';
 import sql from 'sql-template-tag';
 import type { Sandbox, Sandboxes } from '../application/ports/sandboxes.js';
-
-const dayMs = 86_400_000;
 
 export class DatabaseSandboxes implements Sandboxes {
   #tables: Promise<string[]> | undefined;

@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, notFound, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type {
@@ -20,7 +20,6 @@ const maxScanned = 10_000;
 const maxPageRows = 101;
 /** Latest events that a choice is tried on. */
 const maxPreviewed = 1_000;
-const day = 86_400_000;
 
 const columns = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
   t.resource_id as "resourceId", t.resource_version as "resourceVersion"`;
@@ -78,7 +77,7 @@ export class DatabaseEventQueries implements EventQueries {
   }
 
   get #oldest(): string {
-    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * dayMs));
   }
 }
 

@@ -1,9 +1,7 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, invalidCursor, minId } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, invalidCursor, minId, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Hiding } from './event.projection.js';
-
-const day = 86_400_000;
 
 /** Start of a reader in the feed: exclusive sequence number, and the lower bound by retention. */
 export interface From {
@@ -39,7 +37,7 @@ export class FeedCursors {
 
   /** Returns the lower bound of the ids of events within retention (R5). */
   oldest(): Id {
-    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * dayMs));
   }
 
   /**

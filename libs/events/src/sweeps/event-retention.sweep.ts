@@ -1,7 +1,6 @@
+import { dayMs } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { RetentionSweep } from '@partner/schema';
-
-const day = 86_400_000;
 
 /** Retention of event data, in days (R5). */
 export interface Retention {
@@ -21,7 +20,7 @@ export class EventRetentionSweep extends RetentionSweep {
   }
 
   protected expired(now: Date): ReturnType<RetentionSweep['expired']> {
-    const before = (days: number): Date => new Date(now.getTime() - days * day);
+    const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
     const { events, attempts } = this.retention;
     return [
       // Deliveries first, since a delivery without its event cannot be sent.

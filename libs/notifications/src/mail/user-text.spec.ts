@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyContact, CompanyContacts } from '@partner/companies';
 import { type CompanyId, FixedClock, newId } from '@partner/kernel';
+import { CompanySecrets } from '@partner/runtime';
 import { MailJob } from '../application/jobs/mail-job.js';
 import { type MailOf, mails } from '../application/jobs/mails.js';
 import { render } from '../application/mail/letter.js';
 import { userText } from '../application/mail/user-text.js';
-import { BoxedTokens } from '../secret/boxed-tokens.js';
 import { FileMailTransport } from './file-mail-transport.js';
 
 class Acme extends CompanyContacts {
@@ -132,7 +132,7 @@ const payloads: {
 };
 
 describe('texts of a company', () => {
-  const seal = new BoxedTokens('invitation', async () => [Buffer.alloc(32, 7)]);
+  const seal = new CompanySecrets('invitation', async () => [Buffer.alloc(32, 7)]);
   const company = {
     id: newId() as CompanyId,
     name: hostile,

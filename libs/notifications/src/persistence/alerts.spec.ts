@@ -5,12 +5,12 @@ import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
+import { CompanySecrets } from '@partner/runtime';
 import { AskAddresses } from '../application/alerts/ask-addresses.js';
 import { ChangeAlerts } from '../application/alerts/change-alerts.js';
 import { ConfirmAddress } from '../application/alerts/confirm-address.js';
 import { RaiseAlerts } from '../application/alerts/raise-alerts.js';
 import { CheckedDestinations } from '../crm/checked-destinations.js';
-import { BoxedTokens } from '../secret/boxed-tokens.js';
 import { AlertsSweep } from '../sweeps/alerts.sweep.js';
 import { DatabaseAlerts } from './database-alerts.js';
 import { DatabaseInvitationLimit } from './database-invitation-limit.js';
@@ -39,7 +39,7 @@ describe('alerts of a company', () => {
   let confirm: ConfirmAddress;
   let company: CompanyId;
   const clock = new FixedClock(noon);
-  const seal = new BoxedTokens('alerts', async () => [Buffer.alloc(32, 7)]);
+  const seal = new CompanySecrets('alerts', async () => [Buffer.alloc(32, 7)]);
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();

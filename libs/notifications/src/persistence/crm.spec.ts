@@ -5,12 +5,12 @@ import { discoverContexts } from '@partner/schema';
 import { DatabaseUnitOfWork, OutboxJobs } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
+import { CompanySecrets } from '@partner/runtime';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
 import { OutboxNewCustomers } from '../application/notices/outbox-new-customers.js';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
 import type { PutCrmConnectionCommand } from '../application/put-crm-connection/put-crm-connection.js';
 import { PutCrmConnection } from '../application/put-crm-connection/put-crm-connection.js';
-import { BoxedTokens } from '../secret/boxed-tokens.js';
 import { CheckedDestinations } from '../crm/checked-destinations.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';
 
@@ -35,7 +35,7 @@ describe('CRM connections of a company', () => {
   let connections: DatabaseCrmConnections;
   let company: CompanyId;
   let crm: RememberingCrm;
-  const seal = new BoxedTokens('CRM', async () => [Buffer.alloc(32, 7)]);
+  const seal = new CompanySecrets('CRM', async () => [Buffer.alloc(32, 7)]);
   const clock = new FixedClock(noon);
 
   beforeAll(async () => {

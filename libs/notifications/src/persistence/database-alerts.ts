@@ -1,9 +1,8 @@
-import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, hourMs } from '@partner/kernel';
 import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Alert, Alerts, AskedAddress, StoredAlertSettings } from '../application/ports/alerts.js';
 
-const hourMs = 3_600_000;
 /** Fewer requests in an hour say nothing about their rate of failures. */
 const fewestRequests = 50;
 const columns = sql`kind, subject_id as "subjectId", name, since, resolved_at as "resolvedAt"`;

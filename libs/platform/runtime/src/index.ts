@@ -11,6 +11,7 @@ export { logStart } from './logging/log-start.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { Metrics } from './metrics/metrics.js';
 export { releaseVersion } from './release.js';
+export { CompanySecrets } from './secret/company-secrets.js';
 export { SecretBox, secretKeys, type SecretKeys } from './secret/secret-box.js';
 export { describedSettings, readSettings, unusedVariables } from './settings/read-settings.js';
 export { baseUrlOf, portalUrlOf } from './settings/public-urls.js';

@@ -1,4 +1,4 @@
-import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, hourMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
@@ -11,8 +11,6 @@ import type {
   UsageOfCredential,
 } from '../application/ports/credential-usage.js';
 import type { StatusClass } from '../domain/request/request.js';
-
-const hourMs = 3_600_000;
 
 interface Row {
   readonly hour: string | null;

@@ -1,9 +1,7 @@
-import { type CompanyId, firstIdAt } from '@partner/kernel';
+import { type CompanyId, firstIdAt, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type { DeprecatedUseLine, DeprecatedUseList } from '../application/ports/deprecated-use-list.js';
-
-const dayMs = 86_400_000;
 
 export class DatabaseDeprecatedUseList implements DeprecatedUseList {
   constructor(private readonly database: Database) {}

@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, JsonResponse } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, JsonResponse, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-events.js';
@@ -14,7 +14,6 @@ import {
 
 /** Maximum number of events that a page filtered by type scans; the cursor moves past them. */
 const maxScanned = 5_000;
-const day = 86_400_000;
 
 /** Markers of a page's rows: an item, an item that is the last scanned event, or only the last scanned event. */
 const marks = { item: '+', lastItem: '*', last: '-' } as const;
@@ -32,7 +31,7 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
   async read(company: CompanyId, criteria: SiteEventCriteria): Promise<JsonResponse> {
     const { cursor } = criteria;
     const after = cursor === undefined ? undefined : await this.cursors.read(company, cursor);
-    const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+    const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * dayMs));
     const read = await this.#read(company, events(company, oldest, criteria, after), criteria);
     const items = read.slice(0, criteria.limit).filter(({ mark }) => mark !== marks.last);
     const reached = reachedBy(read, criteria.limit);

@@ -1,7 +1,6 @@
+import { dayMs } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/postgres';
 import { RetentionSweep } from '@partner/schema';
-
-const day = 86_400_000;
 
 /** Deletes site events after their retention, counted from arrival, by dropping whole weeks (R5, R53). */
 export class SiteEventRetentionSweep extends RetentionSweep {
@@ -15,6 +14,6 @@ export class SiteEventRetentionSweep extends RetentionSweep {
   }
 
   protected expired(now: Date): ReturnType<RetentionSweep['expired']> {
-    return [{ table: 'site_events', key: 'id', before: new Date(now.getTime() - this.retentionDays * day) }];
+    return [{ table: 'site_events', key: 'id', before: new Date(now.getTime() - this.retentionDays * dayMs) }];
   }
 }

@@ -10,7 +10,7 @@ export interface Listing {
 
 /** Files of the apps that import parts of the contexts. */
 export const listings: readonly Listing[] = [
-  { list: 'apps/api/src/api-modules.ts', takes: /^apps\/api\/src\/.+-api\.module\.ts$/ },
+  { list: 'apps/api/src/api-endpoints.ts', takes: /^apps\/api\/src\/(?!shared\/).+\.controllers?\.ts$/ },
   { list: 'apps/operator/src/apply/handlers.ts', takes: /^apps\/operator\/src\/apply\/.+\.handlers\.ts$/ },
   { list: 'apps/operator/src/operator.module.ts', takes: /^libs\/[^/]+\/src\/[^/]+-(upkeep|maintenance)\.module\.ts$/ },
   {

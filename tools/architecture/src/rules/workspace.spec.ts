@@ -67,15 +67,15 @@ describe('folders of a library of the platform', () => {
 });
 
 describe('a file of a listed kind', () => {
-  const list = 'apps/api/src/api-modules.ts';
+  const list = 'apps/api/src/api-endpoints.ts';
   const listing = (text: string) => ({ path: list, text });
-  const api = { path: 'apps/api/src/sales/sales-api.module.ts', text: 'export class SalesApiModule {}' };
+  const api = { path: 'apps/api/src/sales/leads.controller.ts', text: 'export class LeadsController {}' };
   const jobs = { path: 'libs/sales/src/sales-jobs.module.ts', text: 'export class SalesJobsModule {}' };
-  const takes = /-(api|jobs)\.module\.ts$/;
+  const takes = /(\.controller|-jobs\.module)\.ts$/;
 
   it('is imported by the list', () => {
     const text =
-      `import { SalesApiModule } from './sales/sales-api.module.js'; ` +
+      `import { LeadsController } from './sales/leads.controller.js'; ` +
       `import { SalesJobsModule } from '@partner/sales';`;
     expect(listsAreComplete([listing(text), api, jobs], [{ list, takes }])).toEqual([]);
   });

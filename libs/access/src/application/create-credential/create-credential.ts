@@ -1,9 +1,9 @@
+import type { Companies } from '@partner/companies';
 import { type Actor, conflict, money, notFound, type UnitOfWork } from '@partner/kernel';
 import { Credential, type CredentialLimits, type CredentialType } from '../../domain/credential/credential.js';
 import type { Environment } from '../../domain/environment.js';
 import { parseAddresses } from '../limits/allowed-addresses.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
-import type { CompanyNames } from '../ports/company-names.js';
 import type { Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
 import { type WithSecret, withSecret } from '../secret/with-secret.js';
@@ -18,7 +18,7 @@ export class CreateCredential {
   constructor(
     private readonly work: UnitOfWork,
     private readonly credentials: Credentials,
-    private readonly companies: CompanyNames,
+    private readonly companies: Companies,
     private readonly options: { readonly environment: Environment; readonly maxLive: number },
   ) {}
 
@@ -41,7 +41,7 @@ export class CreateCredential {
   ): Promise<WithSecret> {
     const { environment, maxLive } = this.options;
     return this.work.run(actor, async () => {
-      if ((await this.companies.of(actor.company)) === undefined) throw notFound('company');
+      if (!(await this.companies.exists(actor.company))) throw notFound('company');
       const secret = newSecret();
       const { type, name = defaultNames[type] } = command;
       const scopes = parseScopes(command.scopes);

@@ -1,12 +1,12 @@
+import type { Companies } from '@partner/companies';
 import { type Actor, notFound } from '@partner/kernel';
 import type { CredentialState } from '../../domain/credential/credential.js';
-import type { CompanyNames } from '../ports/company-names.js';
 import type { CredentialList } from '../ports/credentials.js';
 
 export class ListCredentials {
   constructor(
     private readonly credentials: CredentialList,
-    private readonly companies: CompanyNames,
+    private readonly companies: Companies,
   ) {}
 
   /**
@@ -14,7 +14,7 @@ export class ListCredentials {
    * @throws DomainError `notFound` for an unknown company.
    */
   async execute(actor: Actor): Promise<readonly CredentialState[]> {
-    if ((await this.companies.of(actor.company)) === undefined) throw notFound('company');
+    if (!(await this.companies.exists(actor.company))) throw notFound('company');
     return this.credentials.of(actor.company);
   }
 }

@@ -1,16 +1,15 @@
-import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, system, type UnitOfWork, dayMs } from '@partner/kernel';
 import type { DocumentLinks } from '../ports/document-links.js';
 import type { DocumentStore } from '../ports/document-store.js';
 import type { UnreferencedFiles } from '../ports/documents.js';
 
-const day = 24 * 60 * 60 * 1_000;
 /**
  * Time after which an unreferenced file is removed: longer than an upload, or a download of a deleted document, may
  * take.
  */
-const fileAge = day;
+const fileAge = dayMs;
 /** Retention of a link after it expired (R71). */
-const linkAge = 7 * day;
+const linkAge = 7 * dayMs;
 const batch = { files: 20, links: 1_000 };
 
 /** Returns the times before which files and links are due, as of `now`. */

@@ -1,7 +1,11 @@
 import type { CompanyId, Id } from '@partner/kernel';
+import type { SubscriptionState } from '../../domain/subscription/subscription.js';
 
 /** One event for one subscription, leased to a worker for some seconds. No other worker sends it during the lease. */
-export interface ClaimedDelivery {
+export interface ClaimedDelivery extends Pick<
+  SubscriptionState,
+  'url' | 'secret' | 'previousSecret' | 'previousSecretUntil' | 'standardSecret' | 'previousStandardSecret' | 'headers'
+> {
   readonly companyId: CompanyId;
   readonly eventId: Id;
   readonly subscriptionId: Id;
@@ -9,16 +13,6 @@ export interface ClaimedDelivery {
   readonly leaseId: Id;
   /** Null for an event that has expired. */
   readonly eventType: string | null;
-  readonly url: string;
-  /** Encrypted, like all secrets at rest (E8). */
-  readonly secret: string;
-  readonly previousSecret: string | null;
-  readonly previousSecretUntil: Date | null;
-  /** Encrypted secrets of Standard Webhooks; null without them. */
-  readonly standardSecret: string | null;
-  readonly previousStandardSecret: string | null;
-  /** Encrypted constant headers; null when it has none. */
-  readonly headers: string | null;
   /** Attempts made so far in all series. `attemptsBefore` counts those before the current series (E10). */
   readonly attempts: number;
   readonly attemptsBefore: number;

@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, isId, creationTime } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, isId, creationTime, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import { isHiddenDocument } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
@@ -56,8 +56,6 @@ function eventsOfChanges(
       where n.resource_id = ${resourceId}) t ${eventJoins}
     order by t.seq desc`;
 }
-
-const day = 86_400_000;
 
 type EventRow = Omit<TracedEvent, 'deliveries'> & { readonly isVisible: boolean };
 
@@ -152,7 +150,7 @@ export class DatabaseRequestTraces implements RequestTraces {
   }
 
   #oldest(days: number): Id {
-    return firstIdAt(new Date(this.clock.now().getTime() - days * day));
+    return firstIdAt(new Date(this.clock.now().getTime() - days * dayMs));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
@@ -8,8 +8,6 @@ import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 import { firstInOrder } from '../../sql/first-in-order.js';
 import { startNewSeries } from './start-new-series.js';
-
-const day = 86_400_000;
 
 /** Redelivery as one statement, so that it enqueues exactly what it matched, whatever happens concurrently. */
 export class DatabaseRedelivery implements Redelivery {
@@ -22,7 +20,7 @@ export class DatabaseRedelivery implements Redelivery {
   ) {}
 
   async enqueue(company: CompanyId, event: Id, at: Date): Promise<number | undefined> {
-    const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
+    const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * dayMs));
     const [row] = await this.database.query<{ known: boolean; enqueued: number }>(sql`
       with event as materialized (
         select t.id, t.type, t.data, ${isHiddenLocation} as hidden from events t ${eventJoins}
@@ -43,7 +41,7 @@ export class DatabaseRedelivery implements Redelivery {
   }
 
   async enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<RedeliveryResult> {
-    const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
+    const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * dayMs));
     const [row] = await this.database.query<{ status: string | null; enqueued: number }>(sql`
       with wanted as materialized (
         select t.id, s.id as subscription_id, s.status from events t ${eventJoins}

@@ -1,10 +1,8 @@
-import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, JsonResponse, dayMs } from '@partner/kernel';
 import { between, type Database, equals, Json, listStatement } from '@partner/postgres';
 import { isShownDocument } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/delivery-queries.js';
-
-const day = 86_400_000;
 
 const item: Sql = Json.item({
   id: sql`t.id`,
@@ -38,11 +36,11 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 
   /** Returns the statement of the list; separate so that tests can inspect its plan. */
   statement(company: CompanyId, { from, to, ...criteria }: DeliveryLogCriteria): Sql {
-    const oldest = new Date(this.clock.now().getTime() - this.retentionDays * day);
+    const oldest = new Date(this.clock.now().getTime() - this.retentionDays * dayMs);
     const first = from !== undefined && from.first > oldest ? from.first : oldest;
     const where = [
       // Leaves out older partitions. An attempt gets its id at its end: not a day before it, even on a clock set back.
-      sql`t.id >= ${firstIdAt(new Date(first.getTime() - day))}`,
+      sql`t.id >= ${firstIdAt(new Date(first.getTime() - dayMs))}`,
       // A quote or an order at a hidden location hides its attempts (A5).
       isShownDocument(company, sql`t.document_id`),
       ...between(sql`t.attempted_at`, { first, last: first }, to),

@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, notFound, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type {
@@ -21,7 +21,6 @@ const maxPageRows = 101;
 /** Time in milliseconds during which a list without results scans further, since rare matches may be far behind. */
 const maxScanMs = 400;
 const maxAttempts = 100;
-const day = 86_400_000;
 
 const columns = sql`d.event_id as "eventId", d.subscription_id as "subscriptionId",
   coalesce(d.own_type, t.type) as "eventType", d.own_type is not null as "isTest", s.url, d.state, d.attempts,
@@ -98,7 +97,7 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   }
 
   get #oldest(): string {
-    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * dayMs));
   }
 }
 

@@ -1,10 +1,10 @@
 import { signatureHeader } from '@partner/events';
 import type { HttpClient } from '@partner/http-client';
 import { type Clock, type Job, JobFailure, JobHandler } from '@partner/kernel';
+import type { CompanySecrets } from '@partner/runtime';
 import { alertPage, type AlertPayload } from '../mail/alert-letter.js';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { Alerts } from '../ports/alerts.js';
-import type { TokenSeal } from '../ports/crm-connections.js';
 
 /** Signed webhook about a condition that began or ended (§6.3). */
 export class AlertWebhook extends JobHandler<AlertPayload> {
@@ -13,7 +13,7 @@ export class AlertWebhook extends JobHandler<AlertPayload> {
   constructor(
     private readonly alerts: Alerts,
     private readonly client: HttpClient,
-    private readonly seal: TokenSeal,
+    private readonly seal: CompanySecrets,
     private readonly clock: Clock,
     private readonly options: { readonly portalUrl: string; readonly headerPrefix: string },
   ) {

@@ -1,8 +1,8 @@
 import { type CompanyId, hashOfToken, newToken, type Outbox } from '@partner/kernel';
+import type { CompanySecrets } from '@partner/runtime';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { AddressPayload } from '../jobs/mails.js';
 import type { Alerts } from '../ports/alerts.js';
-import type { TokenSeal } from '../ports/crm-connections.js';
 import type { InvitationLimit } from '../ports/invitation-limit.js';
 
 /** Validity of a link in milliseconds (A15). */
@@ -14,7 +14,7 @@ export class AskAddresses {
     private readonly alerts: Alerts,
     private readonly limit: InvitationLimit,
     private readonly outbox: Outbox,
-    private readonly seal: TokenSeal,
+    private readonly seal: CompanySecrets,
   ) {}
 
   /**

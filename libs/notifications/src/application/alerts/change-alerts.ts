@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, type AuditTrail, invalid, parseHttpUrl, type UnitOfWork } from '@partner/kernel';
+import type { CompanySecrets } from '@partner/runtime';
 import { type AlertSettings, checkedSettings } from '../../domain/alert/alert-settings.js';
 import type { Alerts } from '../ports/alerts.js';
 import type { AskAddresses } from './ask-addresses.js';
-import type { Destinations, TokenSeal } from '../ports/crm-connections.js';
+import type { Destinations } from '../ports/crm-connections.js';
 
 /** Changes the alerts of the actor's company. */
 export class ChangeAlerts {
   constructor(
     private readonly work: UnitOfWork,
     private readonly alerts: Alerts,
-    private readonly seal: TokenSeal,
+    private readonly seal: CompanySecrets,
     private readonly destinations: Destinations,
     private readonly audit: AuditTrail,
     private readonly ask: AskAddresses,

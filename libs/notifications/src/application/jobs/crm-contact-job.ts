@@ -1,7 +1,8 @@
 import { type Job, JobHandler } from '@partner/kernel';
+import type { CompanySecrets } from '@partner/runtime';
 import type { CrmProvider } from '../../domain/crm-connection/crm-connection.js';
 import type { Crm, CrmContact } from '../ports/crm.js';
-import type { CrmConnections, TokenSeal } from '../ports/crm-connections.js';
+import type { CrmConnections } from '../ports/crm-connections.js';
 import { jobKinds } from './job-kinds.js';
 
 /** Sends a new customer to the CRM that the company has connected (§4.7). */
@@ -11,7 +12,7 @@ export class CrmContactJob extends JobHandler<CrmContact> {
   constructor(
     private readonly connections: CrmConnections,
     private readonly crms: Readonly<Record<CrmProvider, Crm>>,
-    private readonly seal: TokenSeal,
+    private readonly seal: CompanySecrets,
   ) {
     super();
   }

@@ -3,13 +3,13 @@ import type { Clock, Id } from '@partner/kernel';
 import type { LinkNotice } from '@partner/payments';
 import type { Assignment, QuoteConfirmation } from '@partner/sales';
 import type { SecondFactorChange } from '@partner/sign-in';
+import type { CompanySecrets } from '@partner/runtime';
 import { addressLetter, alertLetter, type AlertPayload } from '../mail/alert-letter.js';
 import { assignmentLetter } from '../mail/assignment-letter.js';
 import { disabledLetter, type DisabledSubscription } from '../mail/disabled-letter.js';
 import { paymentLinkLetter } from '../mail/payment-link-letter.js';
 import { quoteLetter } from '../mail/quote-letter.js';
 import { invitationLetter, membershipLetter, secondFactorLetter, signInLetter } from '../mail/user-letters.js';
-import type { TokenSeal } from '../ports/crm-connections.js';
 import { jobKinds } from './job-kinds.js';
 import type { AddressedLetter, Company } from './mail-job.js';
 
@@ -54,7 +54,7 @@ export interface AddressPayload extends Omit<SignInPayload, 'to'> {
 /** Sources of emails that link to the portal. */
 interface MailSources {
   readonly open: OpenInvitations;
-  readonly seal: TokenSeal;
+  readonly seal: CompanySecrets;
   readonly clock: Clock;
   /** Without a trailing slash. */
   readonly portalUrl: string;

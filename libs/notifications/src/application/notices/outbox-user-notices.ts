@@ -2,11 +2,11 @@ import type { InvitationNotice, Invitee, UserNotices } from '@partner/companies'
 import type { Actor, Clock, CompanyId, Outbox } from '@partner/kernel';
 import { jobKinds } from '../jobs/job-kinds.js';
 import type { InvitationPayload, MembershipPayload, SecondFactorPayload, SignInPayload } from '../jobs/mails.js';
-import type { TokenSeal } from '../ports/crm-connections.js';
 import type { InvitationLimit } from '../ports/invitation-limit.js';
 import type { DisabledForFailing, TechnicalContactNotice } from '@partner/events';
 import type { DisabledSubscription } from '../mail/disabled-letter.js';
 import type { SecondFactorChange, SignInNotice, SignInNotices } from '@partner/sign-in';
+import type { CompanySecrets } from '@partner/runtime';
 
 /**
  * Enqueues emails to users in the outbox, in the transaction of the change (R36). Tokens are encrypted there. Every
@@ -15,7 +15,7 @@ import type { SecondFactorChange, SignInNotice, SignInNotices } from '@partner/s
 export class OutboxUserNotices implements UserNotices {
   constructor(
     private readonly outbox: Outbox,
-    private readonly seal: TokenSeal,
+    private readonly seal: CompanySecrets,
     private readonly limit: InvitationLimit,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +49,7 @@ export class OutboxTechnicalContactNotice implements TechnicalContactNotice {
 export class OutboxSignInNotices implements SignInNotices {
   constructor(
     private readonly outbox: Outbox,
-    private readonly seal: TokenSeal,
+    private readonly seal: CompanySecrets,
   ) {}
 
   async signIn(company: CompanyId, { to, token, expiresAt }: SignInNotice): Promise<void> {

@@ -17,10 +17,3 @@ export abstract class Destinations {
   /** @throws DomainError `invalid` with the reason when requests to this URL are never allowed */
   abstract check(url: string): Promise<void>;
 }
-
-/** Encrypts tokens at rest (E8, R36). */
-export abstract class TokenSeal {
-  abstract seal(token: string, company: CompanyId): Promise<string>;
-  /** @throws Error when it was encrypted with another key or for another company */
-  abstract open(sealed: string, company: CompanyId): Promise<string>;
-}

@@ -1,6 +1,4 @@
-import { type CompanyId, DomainError } from '@partner/kernel';
-
-const dayMs = 86_400_000;
+import { type CompanyId, DomainError, dayMs } from '@partner/kernel';
 
 /** Limit of mails that a company sends to people who did not ask for them, by UTC day (A15). */
 export abstract class InvitationLimit {

@@ -1,6 +1,7 @@
 import { type Actor, type CompanyId, type Id, missing, type UnitOfWork } from '@partner/kernel';
+import type { CompanySecrets } from '@partner/runtime';
 import { checkedAddress, CrmConnection, type CrmProvider } from '../../domain/crm-connection/crm-connection.js';
-import type { CrmConnections, Destinations, TokenSeal } from '../ports/crm-connections.js';
+import type { CrmConnections, Destinations } from '../ports/crm-connections.js';
 
 /** Connection data from the portal; an absent field means unchanged. */
 export interface PutCrmConnectionCommand {
@@ -16,7 +17,7 @@ export class PutCrmConnection {
   constructor(
     private readonly work: UnitOfWork,
     private readonly connections: CrmConnections,
-    private readonly seal: TokenSeal,
+    private readonly seal: CompanySecrets,
     private readonly destinations: Destinations,
   ) {}
 

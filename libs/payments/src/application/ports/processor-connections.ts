@@ -11,9 +11,3 @@ export abstract class ProcessorConnections extends Records<ProcessorConnection> 
   /** Stores the time up to which the processor's notices were fetched (R79). */
   abstract setNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void>;
 }
-
-export abstract class SecretSeal {
-  abstract seal(secret: string, company: CompanyId): Promise<string>;
-  /** @throws Error when it was encrypted for another company or with another key */
-  abstract open(sealed: string, company: CompanyId): Promise<string>;
-}

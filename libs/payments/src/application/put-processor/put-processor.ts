@@ -1,18 +1,12 @@
 import { type Actor, conflict, type Id, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
-import { type Processor, ProcessorConnection } from '../../domain/processor-connection/processor-connection.js';
-import type { ProcessorConnections, SecretSeal } from '../ports/processor-connections.js';
+import type { CompanySecrets } from '@partner/runtime';
+import { ProcessorConnection, type ProcessorFields } from '../../domain/processor-connection/processor-connection.js';
+import type { ProcessorConnections } from '../ports/processor-connections.js';
 
-/** Connection data from the portal; an absent field means unchanged, null clears it. */
-export interface PutProcessorCommand {
+/** Connection data from the portal; an absent field means unchanged, null clears it. A new connection is
+ * connected and accepts payments by default. */
+export interface PutProcessorCommand extends Partial<ProcessorFields> {
   readonly id?: Id;
-  readonly provider?: Processor;
-  readonly secretKey?: string | null;
-  /** Secret with which the processor signs its notices. */
-  readonly webhookSecret?: string | null;
-  /** True for a new connection by default. */
-  readonly connected?: boolean;
-  /** True for a new connection by default. */
-  readonly paymentsEnabled?: boolean;
 }
 
 /**
@@ -22,14 +16,14 @@ export class PutProcessor {
   constructor(
     private readonly work: UnitOfWork,
     private readonly connections: ProcessorConnections,
-    private readonly seal: SecretSeal,
+    private readonly secrets: CompanySecrets,
   ) {}
 
   /** @returns the id of the connection. @throws DomainError `conflict` for a second connection to the same provider. */
   execute(actor: Actor, { id, secretKey, webhookSecret, ...command }: PutProcessorCommand): Promise<Id> {
     const { company } = actor;
     const sealed = async (secret: string | null | undefined): Promise<string | null | undefined> =>
-      typeof secret === 'string' ? this.seal.seal(secret, company) : secret;
+      typeof secret === 'string' ? this.secrets.seal(secret, company) : secret;
     return this.work.run(actor, async () => {
       const provider = command.provider ?? 'stripe';
       const existing = await this.connections.findByProvider(company, provider);

@@ -1,4 +1,4 @@
-import { type CompanyId, newId, type Outbox, system, type UnitOfWork } from '@partner/kernel';
+import { type CompanyId, newId, type Outbox, system, type UnitOfWork, dayMs } from '@partner/kernel';
 import { type ProcessorConnection, processors } from '../../domain/processor-connection/processor-connection.js';
 import type { ListedNotice, PaymentProcessor } from '../ports/payment-processor.js';
 import type { ProcessorConnections } from '../ports/processor-connections.js';
@@ -6,9 +6,8 @@ import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 import { bookNoticeJob } from '../receive-notice/book-notice.js';
 
-const day = 24 * 60 * 60_000;
 /** Time for which the processor stores its notices. */
-const retention = 30 * day;
+const retention = 30 * dayMs;
 
 /**
  * Fetches notices that the payment processor sent but that never arrived (R79), such as refunds, disputes and their

@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, minuteMs } from '@partner/kernel';
 import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
 import type { OpenLink, PaymentLinks } from '../ports/payment-links.js';
 import type { Payments } from '../ports/payments.js';
@@ -8,14 +8,13 @@ import { type BookNotice, isUnavailable } from '../receive-notice/book-notice.js
 import type { FetchMissedNotices } from './fetch-missed-notices.js';
 import type { OpenSessions } from './open-sessions.js';
 
-const minute = 60_000;
 /** Age after which an open session is queried; notices usually arrive earlier. */
-const sessionAge = 15 * minute;
+const sessionAge = 15 * minuteMs;
 const batch = 100;
 
 /** Returns the times before which notices are booked and sessions are queried, as of `now`. */
 export const dueBefore = (now: Date): { readonly notices: Date; readonly links: Date } => ({
-  notices: new Date(now.getTime() - minute),
+  notices: new Date(now.getTime() - minuteMs),
   links: new Date(now.getTime() - sessionAge),
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type CompanyId, type Id, type ResourceType, unavailable } from '@partner/kernel';
+import { type CompanyId, type Id, type ResourceType, unavailable, dayMs } from '@partner/kernel';
 import { type Database, refusal, WorkScope } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
@@ -212,8 +212,6 @@ function lookupOf(row: Row, operation: Operation): Exclude<Lookup, { state: 'cla
   const { status, headers, body, kinds } = row;
   return { state: 'finished', answer: { status, headers, ...(body !== null && { body }) }, kinds };
 }
-
-const dayMs = 24 * 3_600_000;
 
 function foundKey({ endpoint, scope, since, finishedAt, status, body }: UsedRow): FoundKey {
   const [method, path] = endpoint.split(' ') as [string, string];

@@ -1,9 +1,7 @@
-import { type CompanyId, creationTime, firstIdAt, type Id, Sweep, type SweepStep } from '@partner/kernel';
+import { type CompanyId, creationTime, firstIdAt, type Id, Sweep, type SweepStep, dayMs } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Contexts, PartitionPeriod } from '../contexts/contexts.js';
 import type { Database } from '@partner/postgres';
-
-const dayMs = 86_400_000;
 
 /**
  * `ahead` periods are created in advance, so that workers may be stopped for a while. Only a few, because each

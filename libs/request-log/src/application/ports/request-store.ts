@@ -1,5 +1,18 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { StatusClass, CompletedRequest } from '../../domain/request/request.js';
+import type { CompletedRequest as Completed } from '@partner/runtime';
+import type { StatusClass } from '../../domain/request/request.js';
+
+/** A completed request of a credential (R100). Secrets in its URL and its bodies are masked when it is logged. */
+export interface CompletedRequest
+  extends
+    Omit<Completed, 'id' | 'url' | 'milliseconds' | 'caller' | 'failure' | 'cache' | 'replayed' | 'span'>,
+    Partial<Pick<Completed, 'url'>> {
+  readonly company: CompanyId;
+  readonly credentialId: Id;
+  readonly requestId: string;
+  /** Time from arrival to the end of the response, in milliseconds. */
+  readonly durationMs: number;
+}
 
 export interface LoggedRequest {
   readonly companyId: CompanyId;

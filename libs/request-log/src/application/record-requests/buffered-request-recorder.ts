@@ -1,8 +1,12 @@
 import { type Clock, DomainError, newId } from '@partner/kernel';
-import type { CompletedRequest } from '../../domain/request/request.js';
 import { maskBody, maskSecrets, storable } from '../../domain/request/mask-secrets.js';
 import { Sampling } from '../../domain/request/sampling.js';
-import { RequestRecorder, type LoggedRequest, type RequestStore } from '../ports/request-store.js';
+import {
+  type CompletedRequest,
+  RequestRecorder,
+  type LoggedRequest,
+  type RequestStore,
+} from '../ports/request-store.js';
 import { DeprecatedUses } from './deprecated-uses.js';
 import { RequestCounts } from './request-counts.js';
 

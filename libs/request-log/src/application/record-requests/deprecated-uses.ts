@@ -1,8 +1,6 @@
-import { firstIdAt } from '@partner/kernel';
-import type { CompletedRequest } from '../../domain/request/request.js';
-import type { DeprecatedUseCount } from '../ports/request-store.js';
+import { firstIdAt, dayMs } from '@partner/kernel';
+import type { CompletedRequest, DeprecatedUseCount } from '../ports/request-store.js';
 
-const dayMs = 86_400_000;
 /** Maximum number of counts that wait to be written. Further ones are dropped. */
 const maxCounts = 10_000;
 

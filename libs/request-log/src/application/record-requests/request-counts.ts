@@ -1,8 +1,7 @@
-import { firstIdAt } from '@partner/kernel';
-import { type CompletedRequest, routeClassOf, statusClassOf } from '../../domain/request/request.js';
-import type { RequestCount } from '../ports/request-store.js';
+import { firstIdAt, hourMs } from '@partner/kernel';
+import { routeClassOf, statusClassOf } from '../../domain/request/request.js';
+import type { CompletedRequest, RequestCount } from '../ports/request-store.js';
 
-const hourMs = 3_600_000;
 /** Maximum number of counts, about 300 bytes each. A process rarely serves that many credentials at once. */
 const maxCounts = 20_000;
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@partner/kernel';
 
 /** Retention of logged requests in milliseconds (R100). */
 export const logRetentionMs = 7 * dayMs;

@@ -1,12 +1,10 @@
-import type { CompanyId } from '@partner/kernel';
+import { type CompanyId, minuteMs } from '@partner/kernel';
 import { isFailure } from './request.js';
 
 /** Number of successes, and of failures, that each process logs per company and minute (R100). */
 export const loggedPerMinute = 300;
 /** Beyond that number, one request in this many is logged. */
 export const sampleRate = 20;
-
-const minuteMs = 60_000;
 
 interface Seen {
   successes: number;

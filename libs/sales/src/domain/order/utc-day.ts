@@ -1,5 +1,4 @@
-/** Milliseconds in a UTC day. */
-const day = 86_400_000;
+import { dayMs } from '@partner/kernel';
 
 /** Returns the start of the UTC day that contains `at`. */
-export const utcDay = (at: Date): Date => new Date(Math.floor(at.getTime() / day) * day);
+export const utcDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);

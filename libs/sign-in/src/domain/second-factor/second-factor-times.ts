@@ -1,16 +1,16 @@
-const minute = 60_000;
+import { minuteMs } from '@partner/kernel';
 
 /** Validity of a passkey challenge in milliseconds. */
-export const challengeLifetime = 5 * minute;
+export const challengeLifetime = 5 * minuteMs;
 
 /** Time in milliseconds after presenting a second factor in which the factors can be changed. */
-const freshness = 5 * minute;
+const freshness = 5 * minuteMs;
 
 /** Attempts to present a second factor until one succeeds. */
 export const maxAttempts = 5;
 
 /** Time in milliseconds until further attempts are allowed. */
-export const attemptWindow = 15 * minute;
+export const attemptWindow = 15 * minuteMs;
 
 /** Maximum number of factors of an account. */
 export const maxFactors = 10;

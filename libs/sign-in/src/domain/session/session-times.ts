@@ -1,20 +1,19 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from '@partner/kernel';
 
 /** Validity of a mailed link in milliseconds (R90). */
-export const mailedLinkLifetime = 15 * minute;
+export const mailedLinkLifetime = 15 * minuteMs;
 
 /** Validity of an operator's link in milliseconds (R90). */
-export const operatorLinkLifetime = 8 * hour;
+export const operatorLinkLifetime = 8 * hourMs;
 
 /** Idle timeout of a session in milliseconds (R91). */
-const idleLifetime = 8 * hour;
+const idleLifetime = 8 * hourMs;
 
 /** Maximum lifetime of a session in milliseconds, regardless of use (R91). */
-export const maxLifetime = 7 * 24 * hour;
+export const maxLifetime = 7 * 24 * hourMs;
 
 /** Minimum interval between recorded uses in milliseconds. */
-const recordInterval = minute;
+const recordInterval = minuteMs;
 
 /** Returns the end of a session that is used at `at` and not again, at most `expiresAt`. */
 export const idleUntil = (at: Date, expiresAt: Date): Date =>

@@ -1,7 +1,7 @@
-const day = 86_400_000;
+import { dayMs } from '@partner/kernel';
 
 /** Tolerance for fast clocks of visitors: one day, in milliseconds. */
-const maxAhead = day;
+const maxAhead = dayMs;
 
 /**
  * Returns what is wrong with the time of an event that arrives at `arrival` (R53), or undefined. An event older than
@@ -11,6 +11,6 @@ const maxAhead = day;
 export function occurredAtProblem(occurredAt: Date, arrival: Date, retentionDays: number): string | undefined {
   const age = arrival.getTime() - occurredAt.getTime();
   if (age < -maxAhead) return 'must not be more than a day ahead';
-  if (age > retentionDays * day) return `must not be more than ${retentionDays} days ago`;
+  if (age > retentionDays * dayMs) return `must not be more than ${retentionDays} days ago`;
   return undefined;
 }
