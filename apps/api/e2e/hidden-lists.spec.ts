@@ -11,7 +11,7 @@ interface Envelope {
 /** Maximum number of records whose lists are read, of each kind. */
 const maxRecords = 12;
 
-describe('cached lists', () => {
+describe('lists', () => {
   let demo: DemoCompany;
   let addresses: string[];
   let locations: readonly Id[];
@@ -22,7 +22,7 @@ describe('cached lists', () => {
     locations = body.data.map(({ id }) => id);
     addresses = [];
     for (const [path, { get }] of Object.entries(demo.document.paths)) {
-      if (!get?.responses['200']?.headers?.['X-Cache']) continue;
+      if (!get?.parameters?.some(({ name }) => name === 'page')) continue;
       const query = await demo.requiredQuery(path);
       let count = 0;
       for await (const existing of demo.everyExisting(path)) {

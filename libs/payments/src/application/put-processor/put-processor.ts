@@ -3,8 +3,10 @@ import type { CompanySecrets } from '@partner/runtime';
 import { ProcessorConnection, type ProcessorFields } from '../../domain/processor-connection/processor-connection.js';
 import type { ProcessorConnections } from '../ports/processor-connections.js';
 
-/** Connection data from the portal; an absent field means unchanged, null clears it. A new connection is
- * connected and accepts payments by default. */
+/**
+ * Connection data from the portal; an absent field means unchanged, null clears it. A new connection is connected and
+ * accepts payments by default.
+ */
 export interface PutProcessorCommand extends Partial<ProcessorFields> {
   readonly id?: Id;
 }
