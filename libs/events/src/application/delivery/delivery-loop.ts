@@ -19,7 +19,9 @@ export interface DeliveryLoopOptions {
 /** Milliseconds for attempts in progress at a stop: the deadline of an attempt, and the write of its outcome. */
 const stopTimeoutMs = 10_500;
 const maxRetryDelayMs = 5_000;
-/** Milliseconds between two claims, so that attempts that end in between share the second one. */
+/** Minimum milliseconds between two claims. */
+const minIntervalMs = 10;
+/** Attempts that end, and retries that are due, within this many milliseconds share a claim. */
 const coalesceMs = 20;
 /** Retries that are due later than this many milliseconds are found by the polls. */
 const maxTimerMs = 60_000;
@@ -31,7 +33,7 @@ const maxTimerMs = 60_000;
 export class DeliveryLoop {
   private readonly signal = new Signal();
   private readonly inProgress = new Map<ClaimedDelivery, Promise<void>>();
-  /** Wake-ups for retries, by the second in which they are due. */
+  /** Wake-ups by the time at which they are due. */
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private running: Promise<void> | undefined;
   private ending: Promise<void> | undefined;
@@ -87,7 +89,7 @@ export class DeliveryLoop {
     for (let failures = 0; !this.stopped;) {
       const claimed = await this.claim();
       failures = claimed === undefined ? failures + 1 : 0;
-      if (claimed && !this.stopped) await pause(coalesceMs);
+      if (claimed && !this.stopped) await pause(minIntervalMs);
       if (!this.stopped)
         await this.signal.wait(failures === 0 ? pollIntervalMs : Math.min(100 * 2 ** failures, maxRetryDelayMs));
     }
@@ -114,20 +116,20 @@ export class DeliveryLoop {
     await this.outcomes.add(outcome);
     this.inProgress.delete(delivery);
     // The endpoint may have more deliveries, and this process has room again.
-    this.wake();
+    this.wakeAt(this.clock.now());
     if (outcome.nextAttemptAt) this.wakeAt(outcome.nextAttemptAt);
   }
 
-  /** Wakes up when a retry becomes due. */
+  /** Wakes up shortly after this time. */
   private wakeAt(at: Date): void {
-    const second = Math.ceil(at.getTime() / 1_000);
-    const delay = second * 1_000 - this.clock.now().getTime();
-    if (this.stopped || this.timers.has(second) || delay > maxTimerMs) return;
+    const due = (Math.floor(at.getTime() / coalesceMs) + 1) * coalesceMs;
+    const delay = due - this.clock.now().getTime();
+    if (this.stopped || this.timers.has(due) || delay > maxTimerMs) return;
     const timer = setTimeout(() => {
-      this.timers.delete(second);
+      this.timers.delete(due);
       this.wake();
     }, delay);
-    this.timers.set(second, timer);
+    this.timers.set(due, timer);
   }
 
   private async release(deliveries: readonly ClaimedDelivery[]): Promise<void> {
