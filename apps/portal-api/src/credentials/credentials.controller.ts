@@ -36,9 +36,19 @@ import { type Id, notFound, ReplacedSecrets } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
 /** Credential in portal responses, without its secret. */
-interface CredentialItem extends Omit<
+interface CredentialItem extends Pick<
   CredentialState,
-  'companyId' | 'version' | 'updatedAt' | 'environment' | 'secretHash' | 'previousSecrets' | 'confirmLimit'
+  | 'id'
+  | 'type'
+  | 'name'
+  | 'scopes'
+  | 'createdAt'
+  | 'revokedAt'
+  | 'suspendedAt'
+  | 'suspensionReason'
+  | 'expiresAt'
+  | 'allowedAddresses'
+  | 'agent'
 > {
   /** Only for an OAuth client. */
   readonly clientId?: string;
