@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@partner/kernel';
 import type { DueDeliveries } from '../ports/due-deliveries.js';
 import type { WorkerSession } from '../ports/worker-session.js';
@@ -19,9 +18,7 @@ export interface DeliveryLoopOptions {
 /** Milliseconds for attempts in progress at a stop: the deadline of an attempt, and the write of its outcome. */
 const stopTimeoutMs = 10_500;
 const maxRetryDelayMs = 5_000;
-/** Minimum milliseconds between two claims. */
-const minIntervalMs = 10;
-/** Attempts that end, and retries that are due, within this many milliseconds share a claim. */
+/** Milliseconds between two claims without a wake-up, so that attempts that end in between share the second one. */
 const coalesceMs = 20;
 /** Retries that are due later than this many milliseconds are found by the polls. */
 const maxTimerMs = 60_000;
@@ -32,8 +29,9 @@ const maxTimerMs = 60_000;
  */
 export class DeliveryLoop {
   private readonly signal = new Signal();
+  private readonly wakeUp = new Signal();
   private readonly inProgress = new Map<ClaimedDelivery, Promise<void>>();
-  /** Wake-ups by the time at which they are due. */
+  /** Wake-ups for retries, by the second in which they are due. */
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private running: Promise<void> | undefined;
   private ending: Promise<void> | undefined;
@@ -58,6 +56,7 @@ export class DeliveryLoop {
 
   /** Signals that deliveries may be due, and ends the sleep. */
   wake(): void {
+    this.wakeUp.set();
     this.signal.set();
   }
 
@@ -89,7 +88,7 @@ export class DeliveryLoop {
     for (let failures = 0; !this.stopped;) {
       const claimed = await this.claim();
       failures = claimed === undefined ? failures + 1 : 0;
-      if (claimed && !this.stopped) await pause(minIntervalMs);
+      if (claimed && !this.stopped) await this.wakeUp.wait(coalesceMs);
       if (!this.stopped)
         await this.signal.wait(failures === 0 ? pollIntervalMs : Math.min(100 * 2 ** failures, maxRetryDelayMs));
     }
@@ -116,20 +115,20 @@ export class DeliveryLoop {
     await this.outcomes.add(outcome);
     this.inProgress.delete(delivery);
     // The endpoint may have more deliveries, and this process has room again.
-    this.wakeAt(this.clock.now());
+    this.signal.set();
     if (outcome.nextAttemptAt) this.wakeAt(outcome.nextAttemptAt);
   }
 
-  /** Wakes up shortly after this time. */
+  /** Wakes up when a retry becomes due. */
   private wakeAt(at: Date): void {
-    const due = (Math.floor(at.getTime() / coalesceMs) + 1) * coalesceMs;
-    const delay = due - this.clock.now().getTime();
-    if (this.stopped || this.timers.has(due) || delay > maxTimerMs) return;
+    const second = Math.ceil(at.getTime() / 1_000);
+    const delay = second * 1_000 - this.clock.now().getTime();
+    if (this.stopped || this.timers.has(second) || delay > maxTimerMs) return;
     const timer = setTimeout(() => {
-      this.timers.delete(due);
+      this.timers.delete(second);
       this.wake();
     }, delay);
-    this.timers.set(due, timer);
+    this.timers.set(second, timer);
   }
 
   private async release(deliveries: readonly ClaimedDelivery[]): Promise<void> {
