@@ -29,6 +29,7 @@ const maxTimerMs = 60_000;
  */
 export class DeliveryLoop {
   private readonly signal = new Signal();
+  /** Ends the pause between two claims. */
   private readonly wakeUp = new Signal();
   private readonly inProgress = new Map<ClaimedDelivery, Promise<void>>();
   /** Wake-ups for retries, by the second in which they are due. */
