@@ -83,13 +83,13 @@ describe('POST /sandboxes', () => {
       portalUrl: expect.stringMatching(/^https:\/\/portal\.example\.com\/sign-in\/[\w-]{43}$/),
       expiresAt: new Date(clock.at.getTime() + 24 * hourMs).toISOString(),
     });
-    const me = await get(body.apiKey, 'me');
-    expect(me.body).toMatchObject({ companyId: body.companyId, companyName: 'Ozark Sheds & Cabins' });
     const [counts, original] = [await rowsOf(body.companyId), await rowsOf(template)];
     const added = { credentials: 1, sign_in_links: 1, audit_entries: 2 } as Readonly<Record<string, number>>;
     expect([...counts].map(([name, rows]) => [name, rows.length - (added[name] ?? 0)])).toEqual(
       [...original].map(([name, rows]) => [name, rows.length]),
     );
+    const me = await get(body.apiKey, 'me');
+    expect(me.body).toMatchObject({ companyId: body.companyId, companyName: 'Ozark Sheds & Cabins' });
     clock.at = new Date(clock.at.getTime() + 24 * hourMs);
     expect((await get(body.apiKey, 'me')).body['code']).toBe('credential_expired');
     const due = await api.database.query(sql`
