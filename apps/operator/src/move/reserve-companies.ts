@@ -1,6 +1,6 @@
 import { type CompanyId, conflict, invalid } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { splitting } from './move-company.js';
 import { announce } from './move-parts.js';
 import { leavingCompanies, type SplitParts } from './split-state.js';
@@ -45,7 +45,7 @@ export async function reserve(companies: readonly CompanyId[], client: Session, 
 const busy = (company: CompanyId): Error =>
   conflict('changed_meanwhile', `company ${company} is moved, exported, imported or deleted: finish that first`);
 
-const arrivingThere = (companies: readonly CompanyId[]): ReturnType<typeof sql> =>
+const arrivingThere = (companies: readonly CompanyId[]): Sql =>
   sql`select company_id as id from company_places where state = 'arriving'
     and company_id = any(${companies}::char(24)[]) limit 1`;
 

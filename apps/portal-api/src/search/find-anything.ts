@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListCredentials } from '@partner/access';
-import { DeliveryQueries, EventQueries, ListSubscriptions } from '@partner/events';
+import { type DeliveryItem, DeliveryQueries, EventQueries, ListSubscriptions } from '@partner/events';
 import { errorCatalogue } from '@partner/http';
 import { type Actor, type Id, isId } from '@partner/kernel';
 import { RequestQueries } from '@partner/request-log';
@@ -132,13 +132,7 @@ export class FindAnything {
   }
 }
 
-const deliveryOf = ({
-  eventId,
-  subscriptionId,
-  eventType,
-  url,
-  state,
-}: Awaited<ReturnType<DeliveryQueries['list']>>['data'][number]): FoundItem => ({
+const deliveryOf = ({ eventId, subscriptionId, eventType, url, state }: DeliveryItem): FoundItem => ({
   kind: 'delivery',
   id: eventId,
   endpointId: subscriptionId,

@@ -6,7 +6,7 @@ import { WorkScope } from '@partner/postgres';
 import { LineLimit, type Tracer, withTimeout } from '@partner/runtime';
 import type { BegunJob, OutboxJobs } from '@partner/unit-of-work';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
-import type { attemptCounter } from './job-metrics.js';
+import type { Counter } from 'prom-client';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
 
 /** Timeout of an attempt in milliseconds. */
@@ -67,7 +67,7 @@ export class JobProcessor extends WorkerHost {
     private readonly jobs: OutboxJobs,
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
-    private readonly attempts: Pick<ReturnType<typeof attemptCounter>, 'inc'>,
+    private readonly attempts: Pick<Counter<'kind' | 'outcome'>, 'inc'>,
     private readonly tracer?: Tracer,
   ) {
     super();

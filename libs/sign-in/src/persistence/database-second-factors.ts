@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Factor, PasskeyFactor, SecondFactors } from '../application/ports/second-factors.js';
 
 /** Row-level security shows only accounts of people of the current company. */
@@ -117,7 +117,7 @@ export class DatabaseSecondFactors implements SecondFactors {
     return rows.map(({ id }) => id);
   }
 
-  async #changes(statement: ReturnType<typeof sql>): Promise<boolean> {
+  async #changes(statement: Sql): Promise<boolean> {
     return (await this.database.query(sql`${statement} returning 1`)).length > 0;
   }
 }
