@@ -73,13 +73,15 @@ export const emptyDatabase = (options = ''): Promise<TestDatabase> => created('t
 async function created(from: string, options = ''): Promise<TestDatabase> {
   const name = `test_${newId()}`;
   const owner = new URL(required('PARTNER_TEST_OWNER_URL')).username;
-  const query = (text: string): Promise<void> =>
-    onServer(testServer(), async (client) => void (await client.query(text)));
-  // Copies the files: through the log and the buffers, creating and dropping a database take several times as long.
-  await query(`create database "${name}" template "${from}" owner ${owner} strategy file_copy ${options}`);
-  // A copy has the rights of no original, and `migrate` revokes this one (A11).
-  await query(`revoke temporary on database "${name}" from public`);
-  return { ...addressesOf(name), drop: () => query(`drop database "${name}" with (force)`) };
+  await onServer(testServer(), async (client) => {
+    // Copies the files: through the log and the buffers, creating and dropping a database take several times as long.
+    await client.query(`create database "${name}" template "${from}" owner ${owner} strategy file_copy ${options}`);
+    // A copy has the rights of no original, and `migrate` revokes this one (A11).
+    await client.query(`revoke temporary on database "${name}" from public`);
+  });
+  const drop = (): Promise<void> =>
+    onServer(testServer(), async (client) => void (await client.query(`drop database "${name}" with (force)`)));
+  return { ...addressesOf(name), drop };
 }
 
 function addressesOf(name: string): Addresses {
