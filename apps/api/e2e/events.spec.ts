@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { CredentialUseRecorder, CredentialUses } from '@partner/access';
+import { CredentialActions, CredentialUseRecorder, CredentialUses } from '@partner/access';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { WorkScope } from '@partner/postgres';
@@ -84,6 +84,19 @@ describe('event feed', () => {
         expect.objectContaining({ error: expect.stringContaining('wait must be a whole number from 0 to 25') }),
       ]);
     }
+  });
+
+  it('waits with the right of its credential (R112)', async () => {
+    const waiting = await api.company('Revoked Sheds');
+    const { nextCursor: cursor } = await feed(waiting, '');
+    const key = await waiting.newKey('events.read');
+    const pages = Array.from({ length: 5 }, () => waiting.get(`events?wait=25&cursor=${cursor}`, { key }));
+    // One returns once the four others wait.
+    await Promise.race(pages);
+    await api.application.get(CredentialActions).revoke(waiting.portal, { id: key.split('_')[3] as Id });
+    await waiting.post('customers', { email: 'secret@example.com' });
+    const statuses = (await Promise.all(pages)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
   it('has no empty page before the last, however far the next event of a type is (E1)', async () => {

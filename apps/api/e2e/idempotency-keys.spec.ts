@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
+import { OrderFixture } from './support/order-fixture.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
 
 interface Keys {
@@ -52,6 +53,16 @@ describe('looking up an idempotency key', () => {
     expect(text).not.toContain('key@example.com');
   });
 
+  it('names a payment, which has a path of its own', async () => {
+    const fixture = await OrderFixture.start();
+    const { company: shop } = fixture;
+    const { id } = await fixture.create();
+    const headers = { 'idempotency-key': 'deposit' };
+    const paid = await shop.post<{ id: Id }>(`orders/${id}/payments`, { method: 'cash', amount: 5 }, { headers });
+    const { resourceUrl } = (await look('deposit', shop)).body.data[0]!;
+    expect(resourceUrl).toBe(`/partner/v1/payments/${paid.body.id}`);
+  });
+
   it('shows a request that still runs, and not one whose process died', async () => {
     await lead('running', 'running@example.com');
     const claim = (interval: string) =>
@@ -84,6 +95,14 @@ describe('looking up an idempotency key', () => {
         expect.objectContaining({ code: 'unknown_key', error: 'no request with this Idempotency-Key is known' }),
       ]);
     }
+  });
+
+  it('shows a request that used the expired key of a release without the look-up', async () => {
+    await lead('old', 'old@example.com');
+    await api.database.query(sql`update idempotency_keys set scope = null,
+        finished_at = finished_at - interval '25 hours' where company_id = ${company.id} and key = 'old'`);
+    await lead('old', 'old@example.com');
+    expect((await look('old')).status).toBe(200);
   });
 
   it('finds a key that has other characters than ASCII', async () => {

@@ -208,6 +208,7 @@ describe('the Model Context Protocol (R113)', () => {
     const messages = [
       { jsonrpc: '2.0', id: 'legacy', method: 'tools/call', params: call },
       { jsonrpc: '2.0', method: 'notifications/initialized' },
+      null,
       { jsonrpc: '2.0', id: 'current', method: 'tools/call', params: { ...call, _meta: meta } },
     ];
     const lines = async (key: string): Promise<{ id: string; result?: object; error?: object }[]> => {
@@ -218,7 +219,9 @@ describe('the Model Context Protocol (R113)', () => {
       program.stdin.end(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
       const output = (await textOf(program.stdout)).trim().split('\n');
       const parsed = output.map((line) => JSON.parse(line) as { id: string });
-      return parsed.sort((one, other) => (one.id < other.id ? -1 : 1));
+      // A line without a message is answered, and ends nothing.
+      expect(parsed).toContainEqual(expect.objectContaining({ id: null, error: expect.anything() }));
+      return parsed.filter(({ id }) => id !== null).sort((one, other) => (one.id < other.id ? -1 : 1));
     };
     const result = { content: [{ type: 'text', text: expect.stringContaining('getRevenueForecast') }] };
     expect(await lines(company.key)).toMatchObject([
@@ -306,9 +309,14 @@ describe('writes of an assistant (R113)', () => {
       changes: { customerPhone: '+1 555 0199' },
     });
     expect(changed.data).toMatchObject({ getOrder: { version: 1 }, updateOrder: { version: 2 } });
-    await assistant.call('move_on', { type: 'order', id, status: 'On hold', confirm });
-    await assistant.call('take_payment', { type: 'received', id, amount: 50, method: 'cash', confirm });
-    const { data } = await assistant.call('what_happened', { type: 'order', id });
+    const moved = await assistant.call('move_on', { type: 'order', id, status: 'On hold', confirm });
+    const paid = await assistant.call('take_payment', {
+      ...{ type: 'received', id, amount: 50, method: 'cash', confirm },
+    });
+    const { data, note } = await assistant.call('what_happened', { type: 'order', id, confirm });
+    // Only a payment takes a key, and a read needs none.
+    expect([changed.note, moved.note, note].map((text) => text.trim())).toEqual(['Done.', 'Done.', '']);
+    expect(paid.note).toContain('idempotencyKey');
     expect(data).toMatchObject({
       getOrder: { status: 'On hold', deposits: { totalPaid: 50 } },
       listOrderStatusHistory: { data: [{ status: 'On hold' }, {}] },

@@ -12,6 +12,7 @@ import {
 } from '@partner/events';
 import {
   Caller,
+  CallerResolver,
   DateField,
   Flag,
   Idempotent,
@@ -122,6 +123,7 @@ export class EventsController {
   constructor(
     private readonly feed: EventFeed,
     private readonly followers: FeedFollowers,
+    private readonly callers: CallerResolver,
     private readonly uses: CredentialUseRecorder,
     private readonly checksum: EventChecksum,
     private readonly redeliverEvent: RedeliverEvent,
@@ -144,9 +146,14 @@ export class EventsController {
   async read(
     @Caller() { company, id }: Caller,
     @Query() { wait = 0, ...query }: EventsQuery,
-    @Res({ passthrough: true }) { raw }: FastifyReply,
+    @Res({ passthrough: true }) { raw, request }: FastifyReply,
   ): Promise<JsonResponse> {
-    const read = (): Promise<FeedPage> => this.feed.read(company, query);
+    const read = async (): Promise<FeedPage> => {
+      const page = await this.feed.read(company, query);
+      // The credential may have lost the right while it waited.
+      if (wait > 0) await this.callers.checkAgain(request);
+      return page;
+    };
     const gone = new AbortController();
     // With a reason, since the default one has a stack trace, which each waiting request would pay for.
     if (wait > 0) raw.once('close', () => gone.abort('closed'));

@@ -90,9 +90,10 @@ export class IdempotencyKeysController {
     return { data };
   }
 
-  /** Returns the path of a created record, if the API has one: below the collection, or an order's for a conversion. */
+  /** Returns the path of a created record, if the API has one: below the collection, or that of its kind. */
   #resource(path: string, created: Id | undefined): Pick<UsedKeyItem, 'resourceUrl'> {
-    const collection = path.endsWith('/convert') ? '/partner/v1/orders' : path;
+    const kind = { convert: 'orders', payments: 'payments' }[path.split('/').at(-1)!];
+    const collection = kind ? `/partner/v1/${kind}` : path;
     const resourceUrl = `${collection}/${created}`;
     const exists = created && this.host.httpAdapter.routes.methodsOf(resourceUrl).includes('GET');
     return exists ? { resourceUrl } : {};

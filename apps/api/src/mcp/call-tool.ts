@@ -57,7 +57,7 @@ async function callOperation(values: Values, context: ToolContext): Promise<Call
   if (parameters === undefined && Object.keys(operation.arguments).length > 0)
     return result({ ...compact({ properties: operation.arguments }), scope: operation.scope });
   const answer = await sent(operation, (parameters ?? {}) as Values, context);
-  return outcome(answer.body, [answer], context);
+  return outcome(answer.body, [answer]);
 }
 
 async function runSteps({ name, steps }: Tool, values: Values, context: ToolContext): Promise<CallToolResult> {
@@ -80,7 +80,7 @@ async function runSteps({ name, steps }: Tool, values: Values, context: ToolCont
   const shown = Object.fromEntries(
     steps.flatMap((step, index) => (results[index] === undefined ? [] : [[step.run[type]!, results[index]]])),
   );
-  return outcome(shown, answers, context);
+  return outcome(shown, answers);
 }
 
 /** @throws ToolError for missing and unknown arguments. The operations check the values. */
@@ -139,7 +139,7 @@ function kept(body: unknown, { keep }: Step): unknown {
 }
 
 /** Adds to the data of a write whether something was changed. */
-function outcome(data: unknown, answers: readonly Answer[], { door: { confirmation } }: ToolContext): CallToolResult {
+function outcome(data: unknown, answers: readonly Answer[]): CallToolResult {
   const dry = answers.find(({ headers }) => headers['partner-dry-run'] !== undefined);
   const effects = dry?.headers['partner-effects'];
   if (dry)
@@ -147,8 +147,10 @@ function outcome(data: unknown, answers: readonly Answer[], { door: { confirmati
       { result: data, ...(typeof effects === 'string' && { effects: JSON.parse(effects) as object }) },
       'Dry run: nothing was changed. Repeat the call with `confirm: true` to make the change.',
     );
-  if (!confirmation.confirm) return result(data);
-  return result(data, `Done. To repeat it safely, send idempotencyKey ${confirmation.idempotencyKey}.`);
+  const write = answers.find(({ isRead }) => !isRead);
+  if (!write) return result(data);
+  const { idempotencyKey: key } = write;
+  return result(data, key === undefined ? 'Done.' : `Done. To repeat it safely, send idempotencyKey ${key}.`);
 }
 
 /**

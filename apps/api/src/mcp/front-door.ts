@@ -17,6 +17,9 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
   /** Parsed JSON. */
   readonly body: unknown;
+  readonly isRead: boolean;
+  /** Key of a confirmed request; undefined if the operation takes none. */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** Sends the operations of a tool call to the API as requests of the caller, through every guard of the API. */
@@ -42,10 +45,11 @@ export class FrontDoor {
       else if (value !== undefined) headers[name.toLowerCase()] = textOf(value);
     }
     const hasBody = operation.hasBody || Object.keys(rest).length > 0;
+    const own = this.#headers(operation);
     const response = await this.adapter.getInstance().inject({
       method: operation.method as 'GET',
       url: query.size > 0 ? `${path}?${query.toString()}` : path,
-      headers: { ...headers, ...this.#headers(operation), ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...own, ...(hasBody && { 'content-type': 'application/json' }) },
       ...(hasBody && { payload: JSON.stringify(rest) }),
       // The resolved address of the caller, without the headers of proxies: it passes as the peer.
       remoteAddress: this.request.ip,
@@ -54,6 +58,8 @@ export class FrontDoor {
       status: response.statusCode,
       headers: response.headers,
       body: response.body === '' ? undefined : response.json<unknown>(),
+      isRead: operation.isRead,
+      idempotencyKey: own['idempotency-key'],
     };
   }
 

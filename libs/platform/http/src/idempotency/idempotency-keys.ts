@@ -169,11 +169,11 @@ export class IdempotencyKeys {
         from idempotency_keys where company_id = ${company} and operation = ${operation}`;
   }
 
-  async #takeOver({ company, operation, token }: Claim, { bodyHash }: Operation): Promise<boolean> {
+  async #takeOver({ company, operation, token }: Claim, { scope, bodyHash }: Operation): Promise<boolean> {
     const rows = await this.database.query(
       sql`
       update idempotency_keys
-         set body_hash = ${bodyHash}, claim = ${token}, claimed_at = clock_timestamp(),
+         set scope = ${scope ?? null}, body_hash = ${bodyHash}, claim = ${token}, claimed_at = clock_timestamp(),
              finished_at = null, status = null, headers = null, body = null, kinds = null
        where company_id = ${company} and operation = ${operation} and (${claimExpired} or ${keyExpired}) returning 1`,
       'outside',

@@ -62,7 +62,7 @@ async function answerTo(line: string, { baseUrl, apiKey }: Access, signal: Abort
 /** Reads a message; the API reports one that is malformed. */
 function messageOf(line: string): Message {
   try {
-    return JSON.parse(line) as Message;
+    return (JSON.parse(line) ?? {}) as Message;
   } catch {
     return {};
   }
