@@ -40,6 +40,7 @@ export function behaviours({ lead, locationId, locations, signed }) {
     ['a result', me, [], { result: { companyName: 'Test Sheds' }, requests: 1 }],
     ['a hang', { ...me, ...quick }, ['hang'], failsAtOnce('PartnerTimeoutError')],
     ['a hang within the body', { ...me, ...quick }, ['hang in body'], failsAtOnce('PartnerTimeoutError')],
+    ['a body that never ends', { ...me, ...quick }, ['drip in body'], failsAtOnce('PartnerTimeoutError')],
     [
       'a hang, twice',
       { ...me, ...quick, retries: 1 },
@@ -111,6 +112,18 @@ export function behaviours({ lead, locationId, locations, signed }) {
     ['a version', { ...patch, ifMatch: 9 }, [], failsAtOnce('PartnerConflictError', { isVersionConflict: true })],
     ['a key that is in use', create, [answer(409, {}, { 'retry-after': '0' })], created(2)],
     ['a deletion whose response is lost', deletion, ['cut', answer(404)], { result: null, requests: 2 }],
+    [
+      'a deletion beyond the limit of an unknown record',
+      deletion,
+      [many, answer(404)],
+      { ...fails('PartnerNotFoundError'), requests: 2 },
+    ],
+    [
+      'a dry run of a deletion that is cut, of an unknown record',
+      { ...deletion, do: 'dryRun' },
+      ['cut', answer(404)],
+      { ...fails('PartnerNotFoundError'), requests: 2 },
+    ],
     ['an unknown record', deletion, [], failsAtOnce('PartnerNotFoundError', { status: 404 })],
     [
       'a mistake',

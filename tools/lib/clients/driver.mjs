@@ -39,7 +39,7 @@ async function outcomeOf(command, seen) {
   const input = { ...path, ...(query && { query }), ...(body && { body }) };
   if (command.do === 'list') return take(client.items('listLocations', input), most);
   if (name === undefined) return (await client.request(group, input)).headers.get('location');
-  if (command.do === 'dryRun') return client.dryRun('createLead', input);
+  if (command.do === 'dryRun') return client.dryRun(name === 'create' ? 'createLead' : 'deleteQuoteLineItem', input);
   const call = () => client[group][name](input, { idempotencyKey, ifMatch });
   for (let time = 1; time < (command.times ?? 1); time += 1) await call();
   return call();

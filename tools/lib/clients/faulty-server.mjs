@@ -36,9 +36,10 @@ export class FaultyServer {
     if (answer === 'cut') return void response.destroy();
     if (typeof answer === 'object') return send(response, answer);
     if (answer.endsWith(' in body')) {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '999' });
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '99999' });
       response.write('{"id":', () => answer.startsWith('cut') && response.destroy());
-      return;
+      const drip = answer.startsWith('drip') && setInterval(() => response.write(' '), 50);
+      return void response.on('close', () => clearInterval(drip));
     }
     const passed = await this.#pass(request, path, body);
     if (answer === 'lost') response.destroy();

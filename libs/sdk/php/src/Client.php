@@ -145,14 +145,16 @@ final class Connection
         $search = self::search($query);
         $url = $this->baseUrl . self::filled($operation['path'], $path) . ($search === '' ? '' : "?$search");
         $isSafe = $isTried || $isIdempotent || $isForm || !in_array($method, ['POST', 'PATCH'], true) || ($method === 'PATCH' && $ifMatch === null);
+        $mayBeDone = false;
         for ($failed = 0; ; $failed++) {
             try {
                 return $this->attempt($id, $operation, $url, $headers, $content);
             } catch (PartnerError $error) {
                 // The record is gone: an earlier attempt deleted it, and its response was lost.
-                if ($method === 'DELETE' && $failed > 0 && $error instanceof PartnerNotFoundError) {
+                if ($method === 'DELETE' && $mayBeDone && $error instanceof PartnerNotFoundError) {
                     return null;
                 }
+                $mayBeDone = $mayBeDone || (!$isTried && !Limiter::isUndone($error));
                 $delay = $failed < $this->retries ? Limiter::delayBeforeRetry($error, $failed, $isSafe) : null;
                 if ($delay === null) {
                     throw $error;

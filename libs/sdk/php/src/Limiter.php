@@ -74,12 +74,18 @@ final class Limiter
         $header = $error->headers['retry-after'] ?? '';
         $date = $header === '' ? false : strtotime($header);
         $asked = preg_match('/^\d+$/D', $header) ? (int) $header : ($date === false ? null : max(0, $date - time()));
-        // A 409 has Retry-After only while the first request with the same idempotency key is running.
-        $isUndone = in_array($error->status, [408, 429, 503], true) || ($error->status === 409 && $asked !== null);
-        if (!$isUndone && ($error->status < 500 || !$isSafe)) {
+        if (!self::isUndone($error) && ($error->status < 500 || !$isSafe)) {
             return null;
         }
         // A random part keeps clients from returning at the same moment.
         return $asked === null ? $usual : min($asked, 60) * (1 + lcg_value() * 0.1);
+    }
+
+    /** Returns true if the request changed nothing, because it was rejected or rolled back (503). */
+    public static function isUndone(PartnerError $error): bool
+    {
+        // A 409 has Retry-After only while the first request with the same idempotency key is running.
+        return $error instanceof PartnerApiError && (in_array($error->status, [408, 429, 503], true)
+            || ($error->status === 409 && isset($error->headers['retry-after'])));
     }
 }

@@ -22,7 +22,7 @@ from .errors import (
     PartnerTimeoutError,
     by_status,
 )
-from .limits import Limiter, delay_before_retry
+from .limits import Limiter, delay_before_retry, is_undone
 from .paging import Items, Snapshot
 from .resources import OPERATIONS, Resources
 
@@ -39,7 +39,7 @@ class PartnerWarning(UserWarning):
 class Client(Resources):
     """A client of the Partner API with a method for each operation. Without a key, it has those that need none.
 
-    `timeout` is the seconds of one attempt, `retries` the maximum number of retries. `on_retry(operation, delay,
+    `timeout` is the seconds of one attempt, and of the silence of a snapshot, `retries` the maximum number of retries. `on_retry(operation, delay,
     error)` is called before each retry, `on_warning(operation, message)` for hints of the API; by default, these are
     Python warnings. Threads may share a client.
     """
@@ -102,7 +102,7 @@ class Client(Resources):
             headers["Content-Type"] = "application/x-www-form-urlencoded" if is_form else "application/json"
             content = _search(body).encode() if is_form else json.dumps(body, allow_nan=False).encode()
 
-        def send(more: dict[str, Any], read: Callable[[Any], Any] = _content) -> Any:
+        def send(more: dict[str, Any], read: Callable[[Any, float], Any] = _content) -> Any:
             search = _search({**query, **more})
             url = f"{self._base_url}{path}{'?' if search else ''}{search}"
             return self._retried(id, lambda: request.Request(url, content, headers, method=operation["method"]), read)
@@ -114,19 +114,21 @@ class Client(Resources):
             )
         return Snapshot[Any](lambda: send({}, _lines)) if operation.get("lines") else send({})
 
-    def _retried(self, id: str, prepared: Callable[[], request.Request], read: Callable[[Any], Any]) -> Any:
+    def _retried(self, id: str, prepared: Callable[[], request.Request], read: Callable[[Any, float], Any]) -> Any:
         operation = OPERATIONS[id]
         method = operation["method"]
         is_change = method == "PATCH" and not prepared().has_header("If-match")
         is_tried = prepared().has_header("Partner-dry-run")
         is_safe = is_tried or is_change or operation.get("idempotent") or operation.get("form") or method not in ("POST", "PATCH")
+        may_be_done = False
         for failed in range(self._retries + 1):
             try:
                 return self._attempt(id, prepared(), read)
             except PartnerError as problem:
                 # The record is gone: an earlier attempt deleted it, and its response was lost.
-                if method == "DELETE" and failed > 0 and isinstance(problem, PartnerNotFoundError):
+                if method == "DELETE" and may_be_done and isinstance(problem, PartnerNotFoundError):
                     return None
+                may_be_done = may_be_done or not (is_tried or is_undone(problem))
                 delay = delay_before_retry(problem, failed, bool(is_safe)) if failed < self._retries else None
                 if delay is None:
                     raise
@@ -162,12 +164,13 @@ class Client(Resources):
             time.sleep(1)
         return False
 
-    def _attempt(self, id: str, prepared: request.Request, read: Callable[[Any], Any]) -> Any:
+    def _attempt(self, id: str, prepared: request.Request, read: Callable[[Any, float], Any]) -> Any:
         operation = OPERATIONS[id]
         prepared.add_header("User-Agent", "partner-sdk-python")
         response: Any = None
         if not operation.get("open"):
             self._limiter.take()
+        end = time.monotonic() + self._timeout
         try:
             try:
                 response = self._opener.open(prepared, timeout=self._timeout)
@@ -184,7 +187,7 @@ class Client(Resources):
                 raise PartnerError(f"the request was redirected to {target}: is base_url the address of the API?")
             if response.status >= 400:
                 raise by_status.get(response.status, PartnerApiError)(
-                    response.status, response.headers, _parsed(response.read())
+                    response.status, response.headers, _parsed(_bytes(response, end))
                 )
             if prepared.has_header("Partner-dry-run"):
                 if response.headers.get("partner-dry-run") != "true":
@@ -192,7 +195,7 @@ class Client(Resources):
                 self._tried.effects = json.loads(response.headers.get("partner-effects") or "null")
             if not operation.get("open") and response.headers.get_content_type() == "text/html":
                 raise PartnerError("the response is a web page instead of JSON: is base_url the address of the API?")
-            return read(response)
+            return read(response, end)
         except (OSError, http.client.HTTPException, json.JSONDecodeError) as problem:
             _fail(problem, self._timeout)
 
@@ -211,15 +214,27 @@ def _fail(problem: Exception, timeout: float) -> NoReturn:
     raise PartnerConnectionError(f"the connection failed: {reason}") from problem
 
 
-def _content(response: Any) -> Any:
+def _bytes(response: Any, end: float) -> bytes:
+    """Reads a body, which may arrive slowly. Raises socket.timeout after the end."""
+    content = bytearray()
+    while part := response.read1(65536):
+        content += part
+        if time.monotonic() > end:
+            raise socket.timeout
+    if response.length:
+        raise http.client.IncompleteRead(bytes(content), response.length)
+    return bytes(content)
+
+
+def _content(response: Any, end: float) -> Any:
     """Reads JSON, the bytes of a file, or None for an empty body."""
-    content = response.read()
+    content = _bytes(response, end)
     if response.headers.get_content_type() == "application/json":
         return json.loads(content)
     return content or None
 
 
-def _lines(response: Any) -> Iterator[bytes]:
+def _lines(response: Any, _: float) -> Iterator[bytes]:
     try:
         yield from response
     except (OSError, http.client.HTTPException) as problem:

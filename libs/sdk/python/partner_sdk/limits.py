@@ -77,12 +77,19 @@ def delay_before_retry(error: PartnerError, failed: int, is_safe: bool) -> float
     if not isinstance(error, PartnerApiError):
         return None
     asked = _retry_after(error.headers.get("retry-after"))
-    # A 409 has Retry-After only while the first request with the same idempotency key is running.
-    is_undone = error.status in (408, 429, 503) or (error.status == 409 and asked is not None)
-    if not is_undone and (error.status < 500 or not is_safe):
+    if not is_undone(error) and (error.status < 500 or not is_safe):
         return None
     # A random part keeps clients from returning at the same moment.
     return usual if asked is None else min(asked, 60.0) * (1 + random.random() * 0.1)
+
+
+def is_undone(error: PartnerError) -> bool:
+    """Returns true if the request changed nothing, because it was rejected or rolled back (503)."""
+    if not isinstance(error, PartnerApiError):
+        return False
+    # A 409 has Retry-After only while the first request with the same idempotency key is running.
+    is_running = error.status == 409 and _retry_after(error.headers.get("retry-after")) is not None
+    return error.status in (408, 429, 503) or is_running
 
 
 def _retry_after(header: str | None) -> float | None:

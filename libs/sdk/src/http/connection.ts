@@ -13,7 +13,7 @@ import { call, type Hooks, observe, printedOnce, type RequestInfo } from './hook
 import { Limiter } from './limiter.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 import { type AnyInput, prepare, type SendOptions } from './prepare.js';
-import { delayBeforeRetry, untilAborted, wait } from './retry.js';
+import { delayBeforeRetry, isUndone, untilAborted, wait } from './retry.js';
 import { Authorization, type Token } from './tokens.js';
 
 /** A response with its status and headers. */
@@ -72,7 +72,7 @@ export class Connection {
     const repeatable = operation.idempotent || operation.form || !['POST', 'PATCH'].includes(operation.method);
     const isSafe = repeatable || options.dryRun || (operation.method === 'PATCH' && options.ifMatch === undefined);
     const { signal, retries = this.#options.retries ?? 4 } = options;
-    for (let failed = 0; ; failed += 1) {
+    for (let failed = 0, mayBeDone = false; ; failed += 1) {
       const info = { operation: id, method: operation.method, path: operation.path, attempt: failed + 1 };
       try {
         return await this.#authorized(prepared, info, options, async (response) => {
@@ -82,8 +82,9 @@ export class Connection {
         });
       } catch (error) {
         // The record is gone: an earlier attempt deleted it, and its response was lost.
-        const isDeleted = operation.method === 'DELETE' && failed > 0 && error instanceof PartnerNotFoundError;
+        const isDeleted = operation.method === 'DELETE' && mayBeDone && error instanceof PartnerNotFoundError;
         if (isDeleted) return read(new Response(null, { status: 204 }));
+        mayBeDone ||= !options.dryRun && !isUndone(error);
         const usualMs = failed < retries ? delayBeforeRetry(error, failed, isSafe) : undefined;
         if (usualMs === undefined) throw error;
         const isLost = error instanceof PartnerConnectionError || error instanceof PartnerTimeoutError;

@@ -17,14 +17,18 @@ export function delayBeforeRetry(error: unknown, failed: number, isSafe: boolean
   if (error instanceof PartnerConnectionError || error instanceof PartnerTimeoutError)
     return isSafe ? usual : undefined;
   if (!(error instanceof PartnerApiError)) return undefined;
-  const { status, headers } = error;
-  const asked = retryAfterMs(headers.get('retry-after'));
-  // A 409 has Retry-After only while the first request with the same idempotency key is running.
-  const isRunning = status === 409 && asked !== undefined;
-  // These requests changed nothing: they were rejected or rolled back (503).
-  const isUndone = status === 408 || status === 429 || status === 503 || isRunning;
-  if (!isUndone && (status < 500 || !isSafe)) return undefined;
+  const asked = retryAfterMs(error.headers.get('retry-after'));
+  if (!isUndone(error) && (error.status < 500 || !isSafe)) return undefined;
   return asked === undefined ? usual : Math.min(asked, maxRetryAfterMs) * (1 + Math.random() * spread);
+}
+
+/** True if the request changed nothing, because it was rejected or rolled back (503). */
+export function isUndone(error: unknown): boolean {
+  if (!(error instanceof PartnerApiError)) return false;
+  const { status, headers } = error;
+  // A 409 has Retry-After only while the first request with the same idempotency key is running.
+  const isRunning = status === 409 && retryAfterMs(headers.get('retry-after')) !== undefined;
+  return status === 408 || status === 429 || status === 503 || isRunning;
 }
 
 /**
