@@ -39,7 +39,8 @@ def outcome_of(command, seen):
         snapshot = call()
         return {"ids": [item["id"] for item in snapshot], "hasCursor": isinstance(snapshot.cursor, str)}
     if what == "dryRun":
-        data, effects = client.dry_run(lambda: call(*positional, **given))
+        # A dry run within a dry run does not end it.
+        data, effects = client.dry_run(lambda: [client.dry_run(lambda: None), call(*positional, **given)][1])
         return {"data": data, "effects": effects}
     for _ in range(command.get("times", 1)):
         result = call(*positional, **given)

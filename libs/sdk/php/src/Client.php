@@ -97,11 +97,13 @@ final class Connection
      */
     public function dryRun(\Closure $writes): array
     {
+        // The function may be part of another dry run.
+        $before = $this->isDryRun;
         [$this->isDryRun, $this->effects] = [true, null];
         try {
             return ['data' => $writes(), 'effects' => $this->effects];
         } finally {
-            $this->isDryRun = false;
+            $this->isDryRun = $before;
         }
     }
 

@@ -39,9 +39,9 @@ class PartnerWarning(UserWarning):
 class Client(Resources):
     """A client of the Partner API with a method for each operation. Without a key, it has those that need none.
 
-    `timeout` is the seconds of one attempt, and of the silence of a snapshot, `retries` the maximum number of retries. `on_retry(operation, delay,
-    error)` is called before each retry, `on_warning(operation, message)` for hints of the API; by default, these are
-    Python warnings. Threads may share a client.
+    `timeout` is the seconds of one attempt, or of the silence of a snapshot, `retries` the maximum number of retries.
+    `on_retry(operation, delay, error)` is called before each retry, `on_warning(operation, message)` for hints of the
+    API; by default, these are Python warnings. Threads may share a client.
     """
 
     def __init__(
@@ -74,14 +74,17 @@ class Client(Resources):
     def dry_run(self, writes: Callable[[], T]) -> tuple[T, dict[str, Any] | None]:
         """Tries the writes of a function without changing anything: `client.dry_run(lambda: client.leads.create(…))`.
 
-        Returns the result, whose ids, numbers and times are provisional, and the effects of the last write: None if its
-        idempotency key was used before. Raises PartnerError if the API has no dry runs: then it executed the request.
+        Only those of this thread. Returns the result, whose ids, numbers and times are provisional, and the effects of
+        the last write: None if its idempotency key was used before. Raises PartnerError if the API has no dry runs: then
+        it executed the request.
         """
+        # The function may be part of another dry run.
+        was_on = getattr(self._tried, "is_on", False)
         self._tried.is_on, self._tried.effects = True, None
         try:
             return writes(), self._tried.effects
         finally:
-            self._tried.is_on = False
+            self._tried.is_on = was_on
 
     def _call(self, id: str, *positional: Any, **given: Any) -> Any:
         operation = OPERATIONS[id]
