@@ -39,6 +39,6 @@ export { RateLimits } from './rate-limit/rate-limits.js';
 export { TokenBuckets } from './rate-limit/token-buckets.js';
 export { checkRedis } from './redis/redis-connection.js';
 export { warnIfEmpty } from './validation/query-warnings.js';
-export { readObject } from './validation/read-object.js';
+export { readObject } from './validation/read-fields.js';
 export { Changes, IgnoresUnknownFields } from './validation/shape.js';
 export { Delete, Patch, Post, Put } from './write/write.decorators.js';

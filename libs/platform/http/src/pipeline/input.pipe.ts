@@ -2,8 +2,7 @@ import { type ArgumentMetadata, Inject, Injectable, Optional, type PipeTransform
 import { Contexts } from '@partner/schema';
 import { noteDeprecatedFields } from '../deprecation/deprecation.js';
 import { findIgnored } from '../validation/query-warnings.js';
-import { readFields } from '../validation/read-fields.js';
-import { readObject } from '../validation/read-object.js';
+import { readObject, readQuery } from '../validation/read-fields.js';
 import { shapeOf } from '../validation/shape.js';
 
 /** Reads and checks every `@Body()` and `@Query()` whose class has fields (W4, W5). */
@@ -19,7 +18,7 @@ export class InputPipe implements PipeTransform {
     const query = value as Readonly<Record<string, unknown>>;
     // Other parameters are ignored (W4), which a response header reports.
     findIgnored(metatype, query, this.contexts);
-    return readFields(metatype, query, false);
+    return readQuery(metatype, query);
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FreeJson, ListOf, Nested, ValueList } from '../fields/object.fields.js';
 import { Email, IdField, Name, OneOf, Phone, Text } from '../fields/text.fields.js';
 import { Amount, DateField, Flag, Instant, Integer } from '../fields/value.fields.js';
-import { readObject } from './read-object.js';
+import { readObject } from './read-fields.js';
 
 class Row {
   @OneOf(['red', 'green'], { required: true }) colour!: string;
