@@ -345,6 +345,22 @@ describe('writes of an assistant (R113)', () => {
     ]);
   });
 
+  it('change no other record than the one that was named', async () => {
+    const [one, other] = [await fixture.create(), await fixture.create()];
+    const refused = [
+      [{ id: other.id, customerPhone: '+1 555 0199' }, 'changes takes no id', 'changes.id'],
+      [{ 'If-Match': '"1"' }, 'changes takes no If-Match', 'changes.If-Match'],
+      ...[null, 'customerPhone', []].map((changes) => [changes, 'changes must be an object', 'changes'] as const),
+    ] as const;
+    for (const [changes, error, field] of refused) {
+      const answer = await assistant.call('change_record', { type: 'order', id: one.id, changes, confirm: true });
+      expect([answer.isError, answer.data]).toEqual([true, { error, field }]);
+    }
+    expect((await assistant.call('what_happened', { type: 'order', id: other.id })).data).toMatchObject({
+      getOrder: { version: 1 },
+    });
+  });
+
   it('above the limit of the credential are refused, over any route (A17)', async () => {
     const { id, pricing } = await fixture.create();
     expect(pricing['total']).toBe(5_000);

@@ -71,7 +71,7 @@ async function runSteps({ name, steps }: Tool, values: Values, context: ToolCont
     const isSkipped = operation === undefined || (step.optional === true && lacksScope);
     const found: unknown[] = [];
     for (const given of isSkipped ? [] : (step.given?.(values, results) ?? [{}])) {
-      const answer = await sent(operation!, { ...pageOf(step), ...taken(step, values), ...given }, context);
+      const answer = await sent(operation!, { ...pageOf(step), ...taken(step, values, operation!), ...given }, context);
       answers.push(answer);
       found.push(kept(answer.body, step));
     }
@@ -99,13 +99,23 @@ function check(name: string, steps: readonly Step[], values: Values, type: strin
 const pageOf = (step: Step): Values => (takenBy(step).some(({ as }) => as === 'page') ? { limit: 20 } : {});
 
 /** Returns the values that a step takes from the arguments. */
-const taken = (step: Step, values: Values): Values =>
+const taken = (step: Step, values: Values, operation: Operation): Values =>
   Object.assign(
     {},
-    ...takenBy(step).map(({ name, as, spread }) =>
-      values[name] === undefined ? {} : spread ? (values[name] as object) : { [as]: values[name] },
-    ),
+    ...takenBy(step).map(({ name, as, spread }) => {
+      if (values[name] === undefined) return {};
+      return spread ? membersOf(name, values[name], operation) : { [as]: values[name] };
+    }),
   ) as Values;
+
+/** Returns an object as members of the body. @throws ToolError for anything else, and for one with a parameter. */
+function membersOf(name: string, value: unknown, { parameters }: Operation): object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ToolError({ error: `${name} must be an object`, field: name });
+  const parameter = parameters.find((one) => Object.hasOwn(value, one.name))?.name;
+  if (parameter === undefined) return value;
+  throw new ToolError({ error: `${name} takes no ${parameter}`, field: `${name}.${parameter}` });
+}
 
 /** Sends an operation. @throws ToolError with the error of the API, and what can be done about it. */
 async function sent(operation: Operation, values: Values, { door, remedy }: ToolContext): Promise<Answer> {
