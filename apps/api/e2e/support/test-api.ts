@@ -23,12 +23,17 @@ const parseLines = (text: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as unknown);
 
-let contract: Promise<Contract> | undefined;
+const contracts = new Map<string, Contract>();
 
-/** Returns the contract of all APIs, read from the first one: its schemas are slow to compile. */
-async function readContract(url: string): Promise<Contract> {
-  const document = await (await fetch(`${url}/openapi.json`)).json();
-  return new Contract(document as ConstructorParameters<typeof Contract>[0]);
+/** Returns the contract of an API. Those with the same settings share it, because its schemas are slow to compile. */
+async function contractOf(url: string, settings: TestSettings): Promise<Contract> {
+  const name = JSON.stringify(settings);
+  const known = contracts.get(name);
+  if (known) return known;
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
+  const contract = new Contract(document);
+  contracts.set(name, contract);
+  return contract;
 }
 
 /** Response, already checked against the OpenAPI document. */
@@ -90,8 +95,8 @@ export class TestApi {
     );
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();
-    contract ??= readContract(url);
-    return new TestApi(application, url, await contract, testDatabase, endOfDatabase, folder);
+    const contract = await contractOf(url, settings);
+    return new TestApi(application, url, contract, testDatabase, endOfDatabase, folder);
   }
 
   /**
