@@ -148,17 +148,14 @@ export class EventsController {
     @Query() { wait = 0, ...query }: EventsQuery,
     @Res({ passthrough: true }) { raw, request }: FastifyReply,
   ): Promise<JsonResponse> {
-    const read = async (): Promise<FeedPage> => {
-      const page = await this.feed.read(company, query);
-      // The credential may have lost the right while it waited.
-      if (wait > 0) await this.callers.checkAgain(request);
-      return page;
-    };
+    const read = (): Promise<FeedPage> => this.feed.read(company, query);
     const gone = new AbortController();
     // With a reason, since the default one has a stack trace, which each waiting request would pay for.
     if (wait > 0) raw.once('close', () => gone.abort('closed'));
     const reader = { company, credential: id ?? company, limitMs: wait * 1_000, gone: gone.signal };
     const { response, position } = await (wait > 0 ? this.followers.firstPage(reader, read) : read());
+    // The credential may have lost the right while it waited.
+    if (wait > 0) await this.callers.checkAgain(request);
     if (id) this.uses.recordRead(company, id, position);
     return response;
   }

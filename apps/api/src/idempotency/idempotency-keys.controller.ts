@@ -90,12 +90,14 @@ export class IdempotencyKeysController {
     return { data };
   }
 
-  /** Returns the path of a created record, if the API has one: below the collection, or that of its kind. */
+  /** Returns the path of a created record, if the API has one: below the request's path, or a collection of its own. */
   #resource(path: string, created: Id | undefined): Pick<UsedKeyItem, 'resourceUrl'> {
-    const kind = { convert: 'orders', payments: 'payments' }[path.split('/').at(-1)!];
-    const collection = kind ? `/partner/v1/${kind}` : path;
-    const resourceUrl = `${collection}/${created}`;
-    const exists = created && this.host.httpAdapter.routes.methodsOf(resourceUrl).includes('GET');
-    return exists ? { resourceUrl } : {};
+    if (created === undefined) return {};
+    const { routes } = this.host.httpAdapter;
+    const last = path.split('/').at(-1)!;
+    const resourceUrl = [path, `/partner/v1/${last === 'convert' ? 'orders' : last}`]
+      .map((collection) => `${collection}/${created}`)
+      .find((url) => routes.methodsOf(url).includes('GET'));
+    return resourceUrl === undefined ? {} : { resourceUrl };
   }
 }
