@@ -128,6 +128,11 @@ describe('a body that is read by the decorators of its class', () => {
     );
   });
 
+  it('is rejected for a list before its elements, also if these have more problems than are reported (R80)', () => {
+    const row = { colour: 'x', key: 'k', email: 'x', flag: 1, amount: -1, count: 9, at: 'x', day: 'x', id: 'x' };
+    expect(read({ colour, rows: [row, row, row] })).toBe('rows must not have the same key twice');
+  });
+
   it('allows keys such as __proto__ in free JSON, and rejects them as its own (W14)', () => {
     const free = '{"__proto__":1,"constructor":2}';
     expect(JSON.stringify(read({ colour, free: JSON.parse(free) as object }))).toBe(`{"colour":"red","free":${free}}`);

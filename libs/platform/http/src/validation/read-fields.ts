@@ -57,12 +57,13 @@ function convert(type: Type, given: Given, isChange: boolean, found: Found, path
   for (const field of plansOf(type)) {
     const own = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
     const before = found.values.length;
+    const isSilent = isFull(found.values);
     const place = at(path, field.name);
     const converted = field.inside ? convertInside(field.inside, own, isChange, found, place) : own;
     if (converted === misshapen) continue;
     const value = field.read(converted, isChange);
     if (value !== undefined) instance[field.name] = value;
-    const error = isFull(found.values) ? undefined : errorOf(field, value, instance);
+    const error = isSilent ? undefined : errorOf(field, value, instance);
     if (error === undefined) continue;
     // The problem of a field precedes problems of its content.
     const full = path === '' ? error : `${path}.${error}`;
