@@ -177,11 +177,14 @@ describe('the Model Context Protocol (R113)', () => {
 
   it('cuts results that are too long', async () => {
     const address = { address: 'x'.repeat(200), city: 'y'.repeat(90) };
-    for (let count = 0; count < 60; count += 1)
+    for (let count = 0; count < 100; count += 1)
       await company.post('customers', { name: 'z'.repeat(190), email: `long${count}@example.com`, ...address });
     const { text } = await assistant.call('call', { operationId: 'listCustomers', parameters: { limit: 100 } });
     expect(text.length).toBeLessThan(25_000);
     expect(text).toContain('The list is cut');
+    // The cursor would pass over the events that were left out.
+    const events = await assistant.call('call', { operationId: 'listEvents', parameters: { limit: 500 } });
+    expect(Object.keys(events.data as object)).toEqual(['data', 'hasMore', 'omitted']);
   });
 
   it('takes no right from the address of a proxy that the caller names', async () => {

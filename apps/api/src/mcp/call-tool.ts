@@ -172,12 +172,13 @@ function result(data: unknown, note = ''): CallToolResult {
   return { content: [{ type: 'text', text: note === '' ? text : `${note}\n${text}` }] };
 }
 
-/** Shortens lists, and then the text. */
+/** Shortens lists, and then the text. A shortened list has no cursor, which would pass over what was omitted. */
 function fitted(data: unknown): string {
   const text = JSON.stringify(data);
   if (text.length <= maxText) return text;
   const list = (data as { data?: unknown }).data;
   if (!Array.isArray(list) || list.length < 2) return JSON.stringify(`${text.slice(0, maxText)} … (cut)`);
   const shorter = list.slice(0, Math.floor(list.length / 2));
-  return fitted({ ...(data as object), data: shorter, omitted: 'The list is cut. Ask for fewer with `limit`.' });
+  const omitted = 'The list is cut. Ask again with a smaller `limit`.';
+  return fitted({ ...(data as object), data: shorter, nextCursor: undefined, omitted });
 }
