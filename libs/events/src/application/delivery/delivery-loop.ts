@@ -32,6 +32,8 @@ export class DeliveryLoop {
   /** Ends the pause between two claims. */
   private readonly wakeUp = new Signal();
   private readonly inProgress = new Map<ClaimedDelivery, Promise<void>>();
+  /** Number of attempts in progress without an outcome. */
+  private unanswered = 0;
   /** Wake-ups for retries, by the second in which they are due. */
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private running: Promise<void> | undefined;
@@ -112,9 +114,13 @@ export class DeliveryLoop {
   }
 
   private async send(delivery: ClaimedDelivery): Promise<void> {
+    this.unanswered += 1;
     const outcome = await this.attempts.make(delivery);
-    await this.outcomes.add(outcome);
+    this.unanswered -= 1;
+    await this.outcomes.add(outcome, this.unanswered === 0);
     this.inProgress.delete(delivery);
+    // No other attempt will end during the pause.
+    if (this.inProgress.size === 0) this.wakeUp.set();
     // The endpoint may have more deliveries, and this process has room again.
     this.signal.set();
     if (outcome.nextAttemptAt) this.wakeAt(outcome.nextAttemptAt);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, DomainError } from '@partner/kernel';
 import type { DueDeliveries } from '../ports/due-deliveries.js';
 import { Signal } from './signal.js';
@@ -8,16 +7,18 @@ import type { DeliveryObservers } from './delivery-observers.js';
 /** Delay in milliseconds after a failed write; it doubles with every further failure. */
 const minRetryDelayMs = 100;
 const maxRetryDelayMs = 5_000;
-/** Delay in milliseconds between two writes, so that outcomes arriving in between share the second one. */
+/** Milliseconds for which an outcome waits for other attempts in progress, to be written with their outcomes. */
 const coalesceMs = 15;
 
 /**
- * Writes outcomes in batches: everything that arrived since the last write began, plus a short delay, becomes one
- * statement. While the database is unavailable the outcomes wait here; losing them would send the deliveries again.
+ * Writes outcomes in batches: all that arrive during the previous write and a short delay become one statement. While
+ * the database is unavailable the outcomes wait here; losing them would send the deliveries again.
  */
 export class OutcomeBatches {
   private next: { readonly outcomes: Outcome[]; readonly written: Promise<void> } | undefined;
   private current: Promise<void> = Promise.resolve();
+  /** Ends the delay. */
+  private readonly complete = new Signal();
   private readonly endingSignal = new Signal();
   private ending = false;
 
@@ -27,10 +28,14 @@ export class OutcomeBatches {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves when the outcome is written or dropped. After a drop the lease expires and the delivery is sent again. */
-  add(outcome: Outcome): Promise<void> {
+  /**
+   * Resolves when the outcome is written or dropped. After a drop the lease expires and the delivery is sent again.
+   * @param isLast true if no other attempt is in progress, whose outcome could be waited for
+   */
+  add(outcome: Outcome, isLast: boolean): Promise<void> {
     this.next ??= this.open();
     this.next.outcomes.push(outcome);
+    if (isLast) this.complete.set();
     return this.next.written;
   }
 
@@ -42,11 +47,13 @@ export class OutcomeBatches {
 
   private open(): { outcomes: Outcome[]; written: Promise<void> } {
     const outcomes: Outcome[] = [];
-    const written = this.current.then(() => {
-      this.next = undefined;
-      return this.write(outcomes);
-    });
-    this.current = written.then(() => pause(coalesceMs));
+    const written = this.current
+      .then(() => this.complete.wait(coalesceMs))
+      .then(() => {
+        this.next = undefined;
+        return this.write(outcomes);
+      });
+    this.current = written;
     return { outcomes, written };
   }
 
