@@ -9,11 +9,11 @@ import { lists } from './calls.mjs';
 const [times, before] = [7, 5];
 /** Milliseconds of a read in the large company, by its number of records (W21). */
 const bounds = (rows) => [
-  [/[?&](search|email|phone|customerEmail|customerPhone|siding)=/, 150],
+  [/[?&](search|email|phone|customerEmail|customerPhone|siding)=|[?&]salesperson=e(&|$)/, 150],
   [/[?&]page=1000$/, 100],
   [/[?&]page=5000$/, 200],
   [/\/(sales-ledger|webhook-deliveries)/, 200],
-  [/./, 15 + 0.000_15 * rows],
+  [/./, Math.round(15 + 0.000_15 * rows)],
 ];
 
 /**

@@ -104,6 +104,6 @@ function hasSiding(company: CompanyId, siding: string): Condition {
     contains(sql`fold_case(t.configuration ->> 'siding')`, part),
   )!;
   return isId(siding)
-    ? { ...named, or: sql`t.id = any(array(select lot_stock_siding_of(${company}, ${siding})))` }
+    ? { ...named, or: { column: sql`t.id`, ids: sql`select lot_stock_siding_of(${company}, ${siding})` } }
     : named;
 }

@@ -14,10 +14,10 @@ const caseless = /^[ -@[-`{-~]*$/;
 /** Search for parts of texts in the row `t`. */
 interface TextSearch {
   readonly where: Sql;
-  /** Call of a function that returns the ids of the rows that match, found by an index. */
+  /** Selects the ids of the rows that match, found by an index. */
   readonly ids?: Sql | undefined;
-  /** Condition for further rows that match without the text. */
-  readonly or?: Sql;
+  /** Further rows that match without the text: their column has one of the selected ids. */
+  readonly or?: { readonly column: Sql; readonly ids: Sql };
 }
 
 /** Condition of a list; undefined if its criterion is not given. */
@@ -40,7 +40,7 @@ export const contains = (text: Sql, part: string, after = ''): Sql =>
  * it (A7).
  */
 const ids = (table: Sql, company: CompanyId, part: string): Sql =>
-  sql`${raw(`${table.text}_matching`)}(${company}, fold_case(${pattern(part)}))`;
+  sql`select ${raw(`${table.text}_matching`)}(${company}, fold_case(${pattern(part)}))`;
 
 /**
  * Search for rows of the company's `table` whose `search_text` contains `part`, case-insensitively (W7).
@@ -60,14 +60,14 @@ export const textSearch = (
       };
 
 /**
- * The case of a column is folded only in rows whose `search_text` has the part, and not for a part that is the same in
- * both cases, such as a phone number.
+ * The column is searched as it is first. Its case is folded only in rows whose `search_text` has the part, and not for
+ * a part that is the same in both cases, such as a phone number.
  */
 const inColumn = (column: Sql, part: string): Sql =>
   caseless.test(part)
     ? contains(column, part)
-    : sql`${contains(sql`t.search_text`, part)}
-        and (${contains(column, part)} or ${contains(sql`fold_case(${column})`, part)})`;
+    : sql`(${contains(column, part)}
+        or (${contains(sql`t.search_text`, part)} and ${contains(sql`fold_case(${column})`, part)}))`;
 
 /**
  * Returns the conditions that are given. The matches of a searched text are looked up: few are then listed by their
@@ -80,12 +80,15 @@ export async function lookUpMatches(database: Database, conditions: readonly Con
   return found;
 }
 
-async function foundBy(database: Database, { where, ids, or = sql`false` }: TextSearch): Promise<Sql[]> {
-  const all = sql`(${where} or ${or})`;
-  if (!ids) return [all];
-  const matches = await database.query<{ id: Id }>(sql`select ${ids} as id limit ${maxMatches + 1}::int`);
-  if (matches.length > maxMatches) return [all];
-  return [all, sql`(t.id = any(${matches.map(({ id }) => id)}::char(24)[]) or ${or})`];
+async function foundBy(database: Database, { where, ids, or }: TextSearch): Promise<Sql[]> {
+  const some = (selected: Sql, limit: number): Promise<{ id: Id }[]> =>
+    database.query(sql`select id from (${selected}) found (id) limit ${limit}::int`);
+  const [matches, others] = await Promise.all([ids && some(ids, maxMatches + 1), or && some(or.ids, 1)]);
+  const found = [where];
+  if (matches && matches.length <= maxMatches) found.push(sql`t.id = any(${matches.map(({ id }) => id)}::char(24)[])`);
+  // A condition that no row meets would keep PostgreSQL from using the index of the other condition.
+  if (!or || others?.length === 0) return found;
+  return found.map((one) => sql`(${or.column} = any(array(${or.ids})) or ${one})`);
 }
 
 /** Condition that the row `t` of the company's `table` has an external reference (§2.2). */

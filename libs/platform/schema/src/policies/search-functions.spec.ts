@@ -32,7 +32,7 @@ describe('search functions under row-level security (A7)', () => {
 
   const loving = (company: CompanyId) => textSearch(sql`customers`, company, 'LOVE')!.ids!;
   const found = (company: CompanyId) => sql`select t.company_id as company from customers t
-    where t.company_id = ${company} and t.id = any(array(select ${loving(company)}))`;
+    where t.company_id = ${company} and t.id = any(array(${loving(company)}))`;
   const ids = (company: CompanyId) => sql`select customers_matching(${company}, '%love%') as id`;
 
   it('find rows of the current company', async () => {
