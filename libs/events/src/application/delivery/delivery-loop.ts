@@ -20,6 +20,8 @@ const stopTimeoutMs = 10_500;
 const maxRetryDelayMs = 5_000;
 /** Milliseconds between two claims without a wake-up, so that attempts that end in between share the second one. */
 const coalesceMs = 20;
+/** Attempts in progress, as many as a single endpoint may have, from which on more deliveries are probably due. */
+const backlog = 8;
 /** Retries that are due later than this many milliseconds are found by the polls. */
 const maxTimerMs = 60_000;
 
@@ -34,6 +36,7 @@ export class DeliveryLoop {
   private readonly inProgress = new Map<ClaimedDelivery, Promise<void>>();
   /** Number of attempts in progress without an outcome. */
   private unanswered = 0;
+  private hasBacklog = false;
   /** Wake-ups for retries, by the second in which they are due. */
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private running: Promise<void> | undefined;
@@ -106,6 +109,7 @@ export class DeliveryLoop {
       // Without a session the claims are free for other workers.
       if (this.stopped || this.session.id === undefined) await this.release(claimed);
       else for (const delivery of claimed) this.inProgress.set(delivery, this.send(delivery));
+      this.hasBacklog = this.inProgress.size >= backlog;
       return claimed.length;
     } catch (error) {
       this.observers.failed('claim', error);
@@ -120,7 +124,7 @@ export class DeliveryLoop {
     await this.outcomes.add(outcome, this.unanswered === 0);
     this.inProgress.delete(delivery);
     // No other attempt will end during the pause.
-    if (this.inProgress.size === 0) this.wakeUp.set();
+    if (this.hasBacklog && this.inProgress.size === 0) this.wakeUp.set();
     // The endpoint may have more deliveries, and this process has room again.
     this.signal.set();
     if (outcome.nextAttemptAt) this.wakeAt(outcome.nextAttemptAt);
