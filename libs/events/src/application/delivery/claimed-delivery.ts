@@ -26,6 +26,8 @@ export interface ClaimedDelivery extends Pick<
   readonly isExample: boolean;
   /** True if later deliveries of its record wait for it (E13). */
   readonly isInOrder: boolean;
+  /** Number of attempts in progress of the subscription at the claim, with this one and those of other workers. */
+  readonly place: number;
 }
 
 /** An attempt as shown in the delivery log (E11). */

@@ -1,5 +1,5 @@
 import type { Clock } from '@partner/kernel';
-import type { DueDeliveries } from '../ports/due-deliveries.js';
+import { type DueDeliveries, perSubscription } from '../ports/due-deliveries.js';
 import type { WorkerSession } from '../ports/worker-session.js';
 import type { Attempts } from './attempts.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
@@ -20,8 +20,6 @@ const stopTimeoutMs = 10_500;
 const maxRetryDelayMs = 5_000;
 /** Milliseconds between two claims without a wake-up, so that attempts that end in between share the second one. */
 const coalesceMs = 20;
-/** Attempts in progress, as many as a single endpoint may have, from which on more deliveries are probably due. */
-const backlog = 8;
 /** Retries that are due later than this many milliseconds are found by the polls. */
 const maxTimerMs = 60_000;
 
@@ -36,6 +34,7 @@ export class DeliveryLoop {
   private readonly inProgress = new Map<ClaimedDelivery, Promise<void>>();
   /** Number of attempts in progress without an outcome. */
   private unanswered = 0;
+  /** True if the last claim took as many as it might, so that more deliveries are probably due. */
   private hasBacklog = false;
   /** Wake-ups for retries, by the second in which they are due. */
   private readonly timers = new Map<number, NodeJS.Timeout>();
@@ -78,7 +77,7 @@ export class DeliveryLoop {
 
   private async end(timeoutMs: number): Promise<void> {
     this.stopped = true;
-    this.signal.set();
+    this.wake();
     for (const timer of this.timers.values()) clearTimeout(timer);
     await this.running;
     let timer: NodeJS.Timeout | undefined;
@@ -109,7 +108,7 @@ export class DeliveryLoop {
       // Without a session the claims are free for other workers.
       if (this.stopped || this.session.id === undefined) await this.release(claimed);
       else for (const delivery of claimed) this.inProgress.set(delivery, this.send(delivery));
-      this.hasBacklog = this.inProgress.size >= backlog;
+      this.hasBacklog = claimed.length === limit || claimed.some(({ place }) => place === perSubscription);
       return claimed.length;
     } catch (error) {
       this.observers.failed('claim', error);

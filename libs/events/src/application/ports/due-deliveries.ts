@@ -1,11 +1,14 @@
 import type { CompanyId } from '@partner/kernel';
 import type { ClaimedDelivery, Outcome } from '../delivery/claimed-delivery.js';
 
+/** Maximum number of attempts in progress of one subscription, over all workers (E6). */
+export const perSubscription = 8;
+
 /** Due deliveries of all companies. The database is the source of truth (E5). */
 export abstract class DueDeliveries {
   /**
-   * Claims up to `limit` deliveries that are due at `now`, with at most 8 of one subscription at a time over all
-   * workers (E6). Claims nothing while this worker has no session (E10).
+   * Claims up to `limit` deliveries that are due at `now`, with at most {@link perSubscription} in progress of one
+   * subscription. Claims nothing while this worker has no session (E10).
    */
   abstract claim(limit: number, now: Date): Promise<ClaimedDelivery[]>;
 

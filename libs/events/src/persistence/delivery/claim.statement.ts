@@ -1,6 +1,7 @@
 import type { Id } from '@partner/kernel';
 import { WorkerSession } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
+import { perSubscription } from '../../application/ports/due-deliveries.js';
 import { pingType } from '../../application/send-test-event/send-test-event.js';
 import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection, type Hiding } from '../event.projection.js';
@@ -9,9 +10,6 @@ import { createdBefore, isDelivering, pendingSubscriptions } from './pending-sub
 
 /** Maximum payload in bytes; a longer event is sent without its `data` (E9). */
 const maxPayloadBytes = 256 * 1024;
-
-/** Maximum number of attempts in progress of one subscription, over all workers (E6). */
-const perSubscription = 8;
 
 /** Due deliveries of an endpoint with an order that a claim looks at; those that wait for earlier ones are put off. */
 const lookedAt = 32;
@@ -142,7 +140,8 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
       r.standard_secret as "standardSecret", r.previous_standard_secret as "previousStandardSecret",
       d.attempts, d.attempts_before as "attemptsBefore",
       d.series_started_at as "seriesStartedAt", r.traceparent, r.bytes as body,
-      coalesce(r.own_type <> ${pingType}, false) as "isExample", d.record_id is not null as "isInOrder")
+      coalesce(r.own_type <> ${pingType}, false) as "isExample", d.record_id is not null as "isInOrder",
+      r.place::int)
     select c.*, n.number from (select count(*)::int as number
       from ${isInOrder ? sql`put_off` : sql`open o where o.delivery_order <> 'none'`}) n left join claimed c on true`;
 }
