@@ -28,14 +28,12 @@ function responseOf({ statusCode, headers, body, error, durationMs }: HttpResult
   return { statusCode, retryAfter, durationMs, ...shown, ...redirect };
 }
 
-/** Headers and characters of a response's headers that are stored (R92). */
+/** Headers of a response that are stored (R92). */
 const maxHeaders = 20;
-const maxLength = 2_000;
 const isSecret = /cookie|auth|token|secret|key/;
 
 const shownHeaders = (headers: NonNullable<HttpResult['headers']>): string =>
   Object.entries(headers)
     .slice(0, maxHeaders)
     .map(([name, value]) => `${name}: ${isSecret.test(name) ? '…' : [value].flat().join(', ')}`)
-    .join('\n')
-    .slice(0, maxLength);
+    .join('\n');

@@ -5,9 +5,13 @@ import type { SigningSecrets } from '../ports/subscriptions.js';
 import type { WebhookResponse, WebhookSender } from '../ports/webhook-sender.js';
 import { signatureHeader, standardHeaders } from '../signature/signature.js';
 import type { AttemptResult, ClaimedDelivery, Outcome } from './claimed-delivery.js';
+import { loggedText } from './logged-text.js';
 
 /** Milliseconds after which a delivery of a hidden location is looked at again. */
 const holdMs = 60_000;
+/** Characters of a response that are stored: enough to show what is wrong (R92). */
+const maxBody = 1_000;
+const maxHeaders = 2_000;
 
 /** Makes one attempt to deliver an event and decides what happens next (§6.3, E12). */
 export class Attempts {
@@ -37,8 +41,8 @@ export class Attempts {
       statusCode: answer.statusCode,
       durationMs: Math.round(answer.durationMs),
       error: ok ? undefined : (answer.error ?? `the receiver answered ${answer.statusCode}`),
-      response: shownResponse(without(answer.body, own)),
-      responseHeaders: without(answer.headers, own),
+      response: loggedText(answer.body, maxBody, own),
+      responseHeaders: loggedText(answer.headers, maxHeaders, own),
       signature,
       attemptedAt,
       seriesStartedAt: delivery.seriesStartedAt ?? attemptedAt,
@@ -129,14 +133,3 @@ export class Attempts {
 }
 
 type Headers = Readonly<Record<string, string>>;
-
-/** Removes the values of constant headers that a receiver repeats, since the log is shown (R92). */
-const without = (text: string | undefined, headers: Headers = {}): string | undefined =>
-  Object.values(headers).reduce((left, value) => left?.replaceAll(value, '…'), text);
-
-/** Characters of a response that are stored: enough to show what is wrong (R92). */
-const longestResponse = 1_000;
-
-/** Text in a form that PostgreSQL accepts: without NUL, and without a lone surrogate at the cut. */
-const shownResponse = (body: string | undefined): string | undefined =>
-  body === undefined ? undefined : body.slice(0, longestResponse).replaceAll('\0', '').toWellFormed();
