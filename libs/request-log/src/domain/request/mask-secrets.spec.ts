@@ -22,6 +22,7 @@ describe('secrets in logged requests (R100)', () => {
     ['{"secrets":{"a":{"b":["x"]},"c":"y"},"d":3}', '{"secrets":"…","d":3}'],
     ['{"pass\\u0077ord":"x"}', '{"pass\\u0077ord":"…"}'],
     ['{"note":"my \\"token\\": is pk_live_0123_abc"}', '{"note":"my \\"token\\": is …"}'],
+    ['{"note":"whsec_ab+cd/ef\\/gh= is ours"}', '{"note":"… is ours"}'],
     ['{"url":"https://a.example/?token=abc&x=1","b":2}', '{"url":"https://a.example/?token=…&x=1","b":2}'],
     [`{"url":"https://a.example/${'x'.repeat(43)}"}`, '{"url":"https://a.example/…"}'],
     ['grant_type=client_credentials&client_secret=abc', 'grant_type=client_credentials&client_secret=…'],

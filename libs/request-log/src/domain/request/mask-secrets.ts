@@ -1,6 +1,6 @@
 const mask = '…';
 /** Credentials of this service, JSON Web Tokens, and path segments as long as a token. */
-const secrets = /\b(?:pk|cs|whsec)_[\w-]+|\beyJ[\w-]+\.[\w.-]+|(?<=\/)[\w-]{43,}(?=[/?"\s]|$)/g;
+const secrets = /\b(?:pk|cs)_[\w-]+|\bwhsec_(?:[\w+/=-]|\\\/)+|\beyJ[\w-]+\.[\w.-]+|(?<=\/)[\w-]{43,}(?=[/?"\s]|$)/g;
 /** Names that promise a secret. */
 const names = 'token|secret|passw|api[_-]?key|authorization|signature';
 /** Query parameters with such a name. */
