@@ -24,9 +24,11 @@ describe('the signature debugger (§6.3)', () => {
 
   it.each<[string, Partial<SignatureInput>, string, string]>([
     ['no time', { header: 'v1=abc' }, 'Header fails', 'no time'],
+    ['the header of Standard Webhooks', { header: 'webhook-signature: v1,abc=' }, 'Header fails', 'begins with t='],
     ['no signature', { header: `t=${seconds}` }, 'Header fails', 'no v1='],
     ['an API key', { secret: 'pk_test_abc' }, 'Secret fails', 'API credential'],
     ['a truncated secret', { secret: 'whsec_abc' }, 'Secret fails', '43 characters'],
+    ['a secret of Standard Webhooks', { secret: `whsec_${'+'.repeat(43)}=` }, 'Secret fails', 'ends with ='],
     ['another secret', { secret: `whsec_${'x'.repeat(43)}` }, 'Signature fails', 'another endpoint'],
     ['another body', { body: '{}' }, 'Signature fails', 'the body is different'],
     ['white space around the body', { body: ` ${body}\n` }, 'Signature fails', 'white space'],

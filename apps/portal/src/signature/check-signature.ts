@@ -31,10 +31,8 @@ export async function checkSignature({ header, body, secret, now }: SignatureInp
     steps.push({ name, ok, detail });
     return ok;
   };
-  const parts = header
-    .replace(/^[a-z\d-]+-signature\s*:/i, '')
-    .split(',')
-    .map((part) => part.trim());
+  const value = header.replace(/^[a-z\d-]+-signature\s*:/i, '').trim();
+  const parts = value.split(',').map((part) => part.trim());
   const seconds = parts.find((part) => /^t=\d{1,12}$/.test(part))?.slice(2);
   const signatures = parts.filter((part) => /^v1=[0-9a-f]{64}$/.test(part)).map((part) => part.slice(3));
   if (seconds === undefined)
@@ -42,7 +40,9 @@ export async function checkSignature({ header, body, secret, now }: SignatureInp
       {
         name: 'Header',
         ok: false,
-        detail: 'The header has no time. Expected format: t=1767225600,v1=5257a869….',
+        detail: /^v1,/.test(value)
+          ? 'This is webhook-signature, of Standard Webhooks. Paste the signature header that begins with t= instead.'
+          : 'The header has no time. Expected format: t=1767225600,v1=5257a869….',
       },
     ];
   const found = `The time is ${seconds}, with ${plural(signatures.length, 'signature')}.`;
@@ -71,7 +71,9 @@ export async function checkSignature({ header, body, secret, now }: SignatureInp
     ? 'The format is valid. The key is the whole text, including whsec_.'
     : /^pk_|^cs_/.test(trimmed)
       ? 'This is an API credential. The signing secret of an endpoint starts with whsec_.'
-      : 'A signing secret is whsec_ followed by 43 characters. Check for spaces, quotes or a missing part.';
+      : /^whsec_[A-Za-z\d+/]{43}=$/.test(trimmed)
+        ? 'This is the secret of Standard Webhooks, which ends with =. Paste the other signing secret of the endpoint.'
+        : 'A signing secret is whsec_ followed by 43 characters. Check for spaces, quotes or a missing part.';
   if (!passed('Secret', isSecret, secretDetail)) return steps;
 
   const matching = await indexOfMatch(signatures, trimmed, `${seconds}.${body}`);
