@@ -25,6 +25,7 @@ describe('a filter of events', () => {
     [{ status: [null] }, 'filter.status'],
     [{ status: ['x'.repeat(101)] }, 'filter.status'],
     [{ status: ['\0'] }, 'filter.status'],
+    [{ status: ['\ud800'] }, 'filter.status'],
     [{ status: Array.from({ length: 101 }, (_, at) => String(at)) }, 'filter.status'],
     [{ locationId: ['Lot 1'] }, 'filter.locationId'],
     [['status'], 'filter'],

@@ -22,7 +22,7 @@ export function eventFilter(given: unknown): EventFilter | null {
 function memberValues(name: string, values: unknown): readonly string[] {
   if (!members.some((known) => known === name)) throw refused(`filter.${name}`, 'is not known', { allowed: members });
   const isText = (value: unknown): value is string =>
-    typeof value === 'string' && value !== '' && value.length <= maxLength && !value.includes('\0');
+    typeof value === 'string' && value.length <= maxLength && /^[^\0]+$/s.test(value) && value.isWellFormed();
   if (!Array.isArray(values) || values.length === 0 || values.length > maxValues || !values.every(isText))
     throw refused(`filter.${name}`, `must have 1 to ${maxValues} texts of at most ${maxLength} characters`);
   if (name === 'locationId' && !values.every(isId)) throw refused('filter.locationId', 'must have ids of locations');
