@@ -163,6 +163,8 @@ describe('the Model Context Protocol (R113)', () => {
     expect(await wrong('find_customer', {})).toMatchObject({ error: 'search is required' });
     expect(await wrong('what_happened', { type: 'x', id: 'y' })).toMatchObject({ field: 'type' });
     expect(await wrong('call', { operationId: 'x' })).toMatchObject({ error: 'unknown operationId' });
+    const half = { operationId: 'getLead', parameters: { id: '\ud800' } };
+    expect(await wrong('call', half)).toMatchObject({ status: 404, field: 'id' });
   });
 
   it('searches the documentation, and shows what an operation takes', async () => {

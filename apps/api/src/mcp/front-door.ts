@@ -40,7 +40,7 @@ export class FrontDoor {
     for (const { name, in: place } of operation.parameters) {
       const value = rest[name];
       delete rest[name];
-      if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(textOf(value)));
+      if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(textOf(value).toWellFormed()));
       else if (value !== undefined && place === 'query') query.set(name, textOf(value));
       else if (value !== undefined) headers[name.toLowerCase()] = textOf(value);
     }
