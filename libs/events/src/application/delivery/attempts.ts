@@ -10,8 +10,8 @@ import { loggedText } from './logged-text.js';
 /** Milliseconds after which a delivery of a hidden location is looked at again. */
 const holdMs = 60_000;
 /** Characters of a response that are stored: enough to show what is wrong (R92). */
-const maxBody = 1_000;
-const maxHeaders = 2_000;
+const maxBodyLength = 1_000;
+const maxHeadersLength = 2_000;
 
 /** Makes one attempt to deliver an event and decides what happens next (§6.3, E12). */
 export class Attempts {
@@ -41,8 +41,8 @@ export class Attempts {
       statusCode: answer.statusCode,
       durationMs: Math.round(answer.durationMs),
       error: ok ? undefined : (answer.error ?? `the receiver answered ${answer.statusCode}`),
-      response: loggedText(answer.body, maxBody, own),
-      responseHeaders: loggedText(answer.headers, maxHeaders, own),
+      response: loggedText(answer.body, maxBodyLength, own),
+      responseHeaders: loggedText(answer.headers, maxHeadersLength, own),
       signature,
       attemptedAt,
       seriesStartedAt: delivery.seriesStartedAt ?? attemptedAt,

@@ -1,6 +1,6 @@
 /**
  * Returns the beginning of a response as the log shows it (R92), without the values of constant headers that the
- * receiver repeats, as they are or escaped in JSON. The text is well-formed and has no NUL, as PostgreSQL requires.
+ * receiver repeats, as they are or in JSON. The text is well-formed and has no NUL, as PostgreSQL requires.
  * @param length maximum number of characters
  */
 export function loggedText(
@@ -9,14 +9,17 @@ export function loggedText(
   constantHeaders: Readonly<Record<string, string>> = {},
 ): string | undefined {
   // The longest first, because one value may begin with another.
-  const secrets = Object.values(constantHeaders).sort((one, other) => other.length - one.length);
-  const shown = secrets.length === 0 ? text : text?.replaceAll(new RegExp(secrets.map(repeated).join('|'), 'gi'), '…');
+  const secrets = Object.values(constantHeaders)
+    .flatMap(repeated)
+    .sort((one, other) => other.length - one.length);
+  const shown = secrets.reduce((left, secret) => left?.replaceAll(secret, '…'), text);
   return shown?.slice(0, length).replaceAll('\0', '').toWellFormed();
 }
 
-/** Pattern of an ASCII text, each of whose characters may be escaped in JSON: PHP writes `\/`, Go writes `\u0026`. */
-const repeated = (text: string): string =>
-  Array.from(text, (character) => {
-    const code = character.charCodeAt(0).toString(16);
-    return `(?:\\\\?\\x${code}|\\\\u00${code})`;
-  }).join('');
+/** Returns a text as it is, in JSON, and in JSON as PHP, Go and Java (Gson) write it. */
+function repeated(text: string): readonly string[] {
+  const json = JSON.stringify(text).slice(1, -1);
+  const escaped = (characters: RegExp): string =>
+    json.replaceAll(characters, (one) => `\\u00${one.charCodeAt(0).toString(16)}`);
+  return [text, json, json.replaceAll('/', '\\/'), escaped(/[&<>]/g), escaped(/[&<>=']/g)];
+}

@@ -10,7 +10,7 @@ describe('the logged response of an endpoint (R92)', () => {
   beforeAll(async () => {
     fixture = await DeliveryFixture.open();
     receiver = await Receiver.start((_, response) => {
-      response.statusCode = 500;
+      response.writeHead(500, { 'x-long': 'x'.repeat(2_500) });
       response.end(answer);
     });
   });
@@ -20,18 +20,17 @@ describe('the logged response of an endpoint (R92)', () => {
     await fixture.close();
   });
 
-  const logged = async (text: string | Buffer): Promise<string | null> => {
+  const logged = async (text: string | Buffer): Promise<{ response: string | null; headers: string }> => {
     answer = text;
     const subscription = await fixture.aSubscription(receiver.url);
     const [event] = await fixture.events(subscription);
     const worker = fixture.aWorker();
     worker.loop.start();
     await worker.until(() => worker.outcomes.length === 1);
-    const [row] = await fixture.database.query<{ response: string | null }>(
-      sql`select response from webhook_attempts where event_id = ${event}`,
+    const [row] = await fixture.database.query<{ response: string | null; headers: string }>(
+      sql`select response, response_headers as headers from webhook_attempts where event_id = ${event}`,
     );
-    const { response } = row!;
-    return response;
+    return row!;
   };
 
   it.each([
@@ -43,6 +42,10 @@ describe('the logged response of an endpoint (R92)', () => {
     ['replaces bytes that are not text', Buffer.from([0x61, 0xff, 0x62]), 'a\uFFFDb'],
     ['is null when it is too long to read (E9)', 'x'.repeat(20_000), null],
   ])('%s', async (_, text, expected) => {
-    expect(await logged(text)).toBe(expected);
+    expect((await logged(text)).response).toBe(expected);
+  });
+
+  it('ends after 2,000 characters of the headers', async () => {
+    expect((await logged('')).headers).toMatch(/^x-long: x{1992}$/);
   });
 });
