@@ -100,8 +100,16 @@ async function copy(client, company, table, copies) {
   );
 }
 
-/** Returns SQL for the time of the copy `n` of an attempt: within the 29 days before the time of the row `t`. */
-const attemptedAt = `t.attempted_at - n::bigint * 7919 % 2500000 * interval '1 second'`;
+/** SQL for the beginning of a week, the same for partitions. */
+const week = `date_bin('7 days', t.attempted_at, '1970-01-01Z')`;
+/** SQL for a number from 0 to 1 that differs between copies. */
+const fraction = `(n * 7919::bigint % 100000 / 100000.0)`;
+/**
+ * SQL for the time of the copy `n` of an attempt: half of them in the week of the row `t`, half in the week before.
+ * Both weeks have a partition, so that partitions have as many rows on a Monday as on a Thursday.
+ */
+const attemptedAt = `case n % 2 when 0 then ${week} + ${fraction} * (t.attempted_at - ${week})
+  else ${week} - ${fraction} * interval '7 days' end`;
 
 /** Returns SQL for the value of a column in the copy `n` of the row `t`. */
 function copiedValue(table, name, copies) {
@@ -111,7 +119,8 @@ function copiedValue(table, name, copies) {
     if (name === 'attempted_at') return attemptedAt;
     // The id starts with the time of the attempt. Several attempts may belong to one event.
     if (name === 'id')
-      return `to_hex(extract(epoch from ${attemptedAt})::int) || lpad(to_hex(n), 6, '0') || right(${column}, 10)`;
+      return `to_hex(floor(extract(epoch from ${attemptedAt}))::int) || lpad(to_hex(n), 6, '0') ||
+        right(${column}, 10)`;
     if (own.includes(name)) return of(`n % ${copies.events} + 1`);
   }
   if (own.includes(name)) return of('n');
