@@ -29,6 +29,11 @@ export interface DatabaseOptions {
 const idleTimeoutMs = 300_000;
 /** Milliseconds of silence before TCP probes the other end, because devices in between drop silent connections. */
 const keepAliveMs = 30_000;
+/**
+ * Connections that a pool opens at a time. After an outage all processes connect at once, and each connection costs the
+ * server a new process: the first ones serve requests sooner if the others wait.
+ */
+const openingAtOnce = 4;
 /** Default response timeout in milliseconds: longer than any statement may take. */
 const defaultResponseTimeoutMs = 90_000;
 
@@ -55,11 +60,11 @@ export class ConnectionPool {
     };
     this.pool = new pg.Pool({
       ...this.#config,
-      max: options.maxConnections ?? 16,
       idleTimeoutMillis: idleTimeoutMs,
       // Not `verify`, which loses a connection whose requester has stopped waiting. The types omit the promise.
       onConnect: (client) => this.#opened(client, options.responseTimeoutMs) as unknown as undefined,
     });
+    this.#limitOpenings(options.maxConnections ?? 16);
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
     this.pool.on('error', () => undefined);
   }
@@ -101,6 +106,27 @@ export class ConnectionPool {
 
   async close(): Promise<void> {
     await this.pool.end();
+  }
+
+  /** Lets the pool grow to `most` connections, a few at a time. */
+  #limitOpenings(most: number): void {
+    const { pool } = this;
+    let open = 0;
+    const opened = (change: number): void => {
+      open += change;
+      pool.options.max = Math.min(most, open + openingAtOnce);
+    };
+    opened(0);
+    pool.on('remove', () => opened(-1));
+    pool.on('connect', () => {
+      opened(1);
+      // Requests that wait in the pool open no connection by themselves, so one is opened for them.
+      if (pool.waitingCount > 0 && pool.totalCount < pool.options.max)
+        void pool.connect().then(
+          (client) => client.release(),
+          () => undefined,
+        );
+    });
   }
 
   /** Skips connections opened before the last response timeout, which are probably dead, too. */

@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
+import { ConnectionPool } from './connection-pool.js';
 
 /** A pooler that lets clients log in, and holds their first statement back until it has a server for them. */
 class Holding {
   readonly #held: (() => void)[] = [];
   readonly #sockets = new Set<Socket>();
+  /** Ports of the clients, in the order of their connections. */
+  readonly #ports: number[] = [];
   readonly #changes = new EventEmitter();
   isHolding = true;
 
@@ -24,6 +27,16 @@ class Holding {
 
   url(url: string): string {
     return Object.assign(new URL(url), { port: String((this.server.address() as AddressInfo).port) }).href;
+  }
+
+  /** Returns the number of connections opened before this call. */
+  async opened(): Promise<number> {
+    const next = connect((this.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(next, 'connect');
+    const port = next.localPort!;
+    while (!this.#ports.includes(port)) await once(this.#changes, 'joined');
+    next.destroy();
+    return this.#ports.indexOf(port);
   }
 
   /** Waits until so many statements are held. */
@@ -53,6 +66,8 @@ class Holding {
   }
 
   #join(near: Socket, far: Socket): void {
+    this.#ports.push(near.remotePort!);
+    this.#changes.emit('joined');
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -98,6 +113,19 @@ describe('a pool behind a pooler without a server', () => {
       expect(await Promise.all([read(), read(), read()])).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
     } finally {
       await database.close();
+    }
+  });
+
+  it('is asked for four connections at a time, until as many are open as are wanted', async () => {
+    const connections = new ConnectionPool({ url: pooler.url(testDatabase.url), maxConnections: 6 });
+    try {
+      const taken = Promise.all(Array.from({ length: 6 }, () => connections.take()));
+      expect(await pooler.opened()).toBe(4);
+      pooler.letThrough();
+      for (const client of await taken) client.release();
+      expect(connections.pool.totalCount).toBe(6);
+    } finally {
+      await connections.close();
     }
   });
 });
