@@ -54,6 +54,18 @@ describe('the portal in a browser', () => {
     await visitor.button('Create endpoint').dblclick();
     await visitor.button('I have copied it').click();
     expect(await visitor.get('endpoints')).toHaveLength(1);
+  });
+
+  it('makes a secret once for a double click, and shows it', async () => {
+    await visitor.link('http://127.0.0.1:9/').click();
+    await visitor.button('Sign by Standard Webhooks').dblclick();
+    await visitor.page.getByTestId('Secret of Standard Webhooks').waitFor();
+    await visitor.button('I have copied it').click();
+    await visitor.button('Rotate secret').click();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).dblclick();
+    await visitor.page.getByTestId('Signing secret').waitFor();
+    const changes = await visitor.get<{ action: string }>('audit?kind=webhook_subscription');
+    expect(changes.filter(({ action }) => action.endsWith('.updated'))).toHaveLength(2);
     expect(visitor.errors).toEqual([]);
   });
 });

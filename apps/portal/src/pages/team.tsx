@@ -8,7 +8,7 @@ import { useAction } from '../api/use-action';
 import { browserName } from '../ui/browser-name';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
-import { Badge } from '../ui/notice';
+import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
@@ -37,6 +37,7 @@ export function TeamPage() {
     ({ method, path, body }: { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }) =>
       call(method, path, body),
   );
+  const inviteAgain = useAction(['people'], ({ email, roleId }: Person) => call('POST', 'people', { email, roleId }));
   const choices = assignable(roles.data?.data ?? [], session.rights);
   const roleNames = new Map(roles.data?.data.map((role) => [role.id, role.name]));
   /** True if the user may change this person: they have no right that the user lacks. */
@@ -66,7 +67,12 @@ export function TeamPage() {
       intro="People of your company who use this portal. A role decides what they can see and change."
       actions={may('team') && <Button onClick={() => setInviting(true)}>Invite a person</Button>}
     >
-      <Failed error={people.error ?? roles.error ?? sessions.error ?? change.error} />
+      <Failed error={people.error ?? roles.error ?? sessions.error ?? change.error ?? inviteAgain.error} />
+      {inviteAgain.isSuccess && (
+        <Notice tone="good" role="status" title={`Invited ${inviteAgain.variables.name} again`}>
+          Only the link in the latest mail works.
+        </Notice>
+      )}
       {people.isPending && <Loader aria-label="Loading" />}
       <PlainTable
         label="People"
@@ -74,12 +80,12 @@ export function TeamPage() {
         rows={(people.data?.data ?? []).map((one) => [
           one.id,
           [
-            <Stack key="name" gap={2}>
+            <Stack key="name" gap={2} miw="12rem" className="wrapped">
               <Text fw={600}>
                 {one.name} {one.id === session.user.id && <Badge tone="plain">You</Badge>}{' '}
                 {one.invitedUntil && <Badge tone="warn">Invited</Badge>}
               </Text>
-              <span className="wrapped">{one.email}</span>
+              <span>{one.email}</span>
             </Stack>,
             roleOf(one),
             one.hasSecondFactor ? (
@@ -99,13 +105,7 @@ export function TeamPage() {
                         variant="default"
                         size="xs"
                         aria-label={`Invite again ${one.name}`}
-                        onClick={() =>
-                          change.mutate({
-                            method: 'POST',
-                            path: 'people',
-                            body: { email: one.email, roleId: one.roleId },
-                          })
-                        }
+                        onClick={() => inviteAgain.mutate(one)}
                       >
                         Invite again
                       </Button>

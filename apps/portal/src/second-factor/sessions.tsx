@@ -36,7 +36,13 @@ export function Sessions() {
               <Time key="created" at={one.createdAt} />,
               <Time key="expires" at={one.expiresAt} />,
               one.isThis ? null : (
-                <Button key="end" variant="default" size="xs" onClick={() => end.mutate([one.id])}>
+                <Button
+                  key="end"
+                  variant="default"
+                  size="xs"
+                  onClick={() => end.mutate([one.id])}
+                  loading={end.isPending && end.variables.includes(one.id)}
+                >
                   End session
                 </Button>
               ),

@@ -30,6 +30,8 @@ export function ConfirmButton({ label, name, question, danger = false, onConfirm
             <Button
               color={danger ? 'red.9' : 'blue.8'}
               onClick={() => {
+                // The second click of a double click meets the dialog as it fades out.
+                if (!isOpen) return;
                 close();
                 onConfirm();
               }}
