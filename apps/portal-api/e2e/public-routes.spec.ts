@@ -67,6 +67,15 @@ describe('the public routes of the portal', () => {
       expect(await confirm(address, newToken(company.id))).toBe(429);
     });
 
+    it('says of a link that a mail program has cut or lengthened what it says of an unknown one', async () => {
+      const tokens = [newToken().slice(0, 20), `${newToken()}>`];
+      for (const token of tokens) {
+        expect(await follow(newAddress(), token)).toBe(410);
+        expect(await follow(newAddress(), token, 'invitation')).toBe(410);
+        expect(await confirm(newAddress(), token)).toBe(410);
+      }
+    });
+
     it('identifies links by 256 random bits', async () => {
       const tokens = await Promise.all(Array.from({ length: 100 }, () => testPortal.link(company.id)));
       const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));

@@ -22,9 +22,9 @@ class AlertsRequest {
   @Integer({ clearable: true, min: 1, max: 100 }) rejectedPercent?: number | null;
 }
 
-/** Token of a followed link. */
+/** Token of a followed link, which mail programs may have cut or lengthened. */
 class ConfirmationRequest {
-  @Text({ required: true, pattern: /^[\w-]{59}$/ }) token!: string;
+  @Text({ required: true, max: 100 }) token!: string;
 }
 
 /** Alerts of the user's company, without the webhook's secret. */

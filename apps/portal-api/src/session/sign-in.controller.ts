@@ -34,9 +34,9 @@ class SignInRequest {
   @Flag() forwarded?: boolean;
 }
 
-/** Token of a followed link, and the kind of the link. */
+/** Token of a followed link, which mail programs may have cut or lengthened, and the kind of the link. */
 class SessionRequest {
-  @Text({ required: true, pattern: /^[\w-]{43}$/ }) token!: string;
+  @Text({ required: true, max: 100 }) token!: string;
   @OneOf(['link', 'invitation'], { required: true }) kind!: 'link' | 'invitation';
 }
 

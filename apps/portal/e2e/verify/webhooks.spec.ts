@@ -51,7 +51,7 @@ describe('webhooks, events and requests in the portal', () => {
     const other = await (await browser.newContext({ baseURL: stack.portalUrl })).newPage();
     await other.goto(path);
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await other.getByText('the link was already used or has expired').waitFor();
+    await other.getByText('the link was already used, has expired, or is incomplete').waitFor();
     await other.context().close();
   });
 

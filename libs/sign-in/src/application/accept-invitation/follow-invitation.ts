@@ -19,7 +19,7 @@ export class FollowInvitation {
    */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession | undefined> {
     const found = await this.invitations.find(hashOfToken(token));
-    if (!found) throw gone('link_expired', 'the invitation was withdrawn or has expired');
+    if (!found) throw gone('link_expired', 'the invitation was withdrawn, has expired, or its link is incomplete');
     const { company, account } = found;
     const user = await this.accept.execute(portal(company), { token });
     return this.start.of({ companyId: company, userId: user, accountId: account }, browser);

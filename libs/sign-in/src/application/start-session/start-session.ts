@@ -34,7 +34,8 @@ export class StartSession {
   /** @throws DomainError `gone` for a link that is unknown, used or expired, or whose user may not use the portal. */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession> {
     const link = await this.links.use(hashOfToken(token), this.work.now());
-    if (!link) throw gone('link_expired', 'the link was already used or has expired; request a new one');
+    if (!link)
+      throw gone('link_expired', 'the link was already used, has expired, or is incomplete; request a new one');
     const started = await this.of(link, browser);
     if (!started) throw gone('link_expired', 'the user of this link may no longer use the portal');
     return started;
