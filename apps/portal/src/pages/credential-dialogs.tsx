@@ -5,7 +5,8 @@ import type { CredentialSecret } from '../api/types';
 import { useAction } from '../api/use-action';
 import { fieldError } from '../ui/failed';
 import { FormDialog } from '../ui/form-dialog';
-import { type CredentialDialogProps, type Limits, LimitFields, limitsBody, noLimits } from './credential-limits';
+import { type CredentialDialogProps, LimitFields } from './credential-limits';
+import { type Limits, limitsBody, noLimits } from './limits';
 import { ScopePicker } from './scope-picker';
 
 interface NewCredentialProps {

@@ -5,20 +5,7 @@ import type { Credential, CredentialSecret } from '../api/types';
 import { useAction } from '../api/use-action';
 import { FormDialog } from '../ui/form-dialog';
 import { fieldError } from '../ui/failed';
-
-export interface Limits {
-  /** Day in UTC, or empty for none. */
-  readonly expiry: string;
-  /** One address or range per line. */
-  readonly addresses: string;
-}
-export const noLimits: Limits = { expiry: '', addresses: '' };
-
-/** Limits as the server takes them: the credential expires at the end of the day. */
-export const limitsBody = ({ expiry, addresses }: Limits) => ({
-  expiresAt: expiry === '' ? null : `${expiry}T23:59:59Z`,
-  allowedAddresses: addresses.trim() === '' ? null : addresses.trim().split(/[\s,]+/),
-});
+import { changedLimits, type Limits, storedLimits } from './limits';
 
 interface LimitFieldsProps {
   readonly value: Limits;
@@ -59,13 +46,11 @@ export interface CredentialDialogProps {
 
 /** Dialog that changes expiry and allowed addresses of a credential. */
 export function LimitsDialog({ credential, onClose }: CredentialDialogProps) {
-  const [limits, setLimits] = useState<Limits>({
-    expiry: credential.expiresAt?.slice(0, 10) ?? '',
-    addresses: credential.allowedAddresses?.join('\n') ?? '',
-  });
+  const stored = storedLimits(credential);
+  const [limits, setLimits] = useState(stored);
   const save = useAction(
     ['credentials'],
-    () => call('PATCH', `credentials/${credential.id}/limits`, limitsBody(limits)),
+    () => call('PATCH', `credentials/${credential.id}/limits`, changedLimits(stored, limits)),
     onClose,
   );
   return (
