@@ -1,3 +1,5 @@
+import { relativeTime } from '../ui/relative-time';
+
 /** Failed API call, with the error text of the response. A `status` of 0 means that there was no response. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -38,8 +40,8 @@ export async function call<T>(method: Method, path: string, body?: object): Prom
   });
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
-  const { error, code, field } = failureOf(text);
-  const message = error ?? 'The request failed.';
+  const { error = 'The request failed.', code, field } = failureOf(text);
+  const message = code === 'rate_limited' ? `Too many requests. Try again ${waitOf(response)}.` : error;
   throw new CallError(response.status, message, response.headers.get('x-request-id'), code, field);
 }
 
@@ -49,6 +51,12 @@ export const get = <T>(path: string): Promise<T> => call<T>('GET', path);
 export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
+}
+
+/** Time until another attempt, such as `in 5 minutes`. */
+function waitOf({ headers }: Response): string {
+  const now = new Date();
+  return relativeTime(new Date(now.getTime() + Number(headers.get('retry-after') ?? 1) * 1_000), now);
 }
 
 function failureOf(text: string): { readonly error?: string; readonly code?: string; readonly field?: string } {
