@@ -105,6 +105,7 @@ describe('credentials in the portal (§5.2)', () => {
     expect((await create()).credential).toMatchObject({ agent: false, confirmLimit: null });
     const without = { type: 'api_key', name: 'No agent', scopes: ['leads.read'], confirmLimit: 1 };
     expect((await olive.post('credentials', without)).status).toBe(400);
+    expect((await olive.post('credentials', { ...without, agent: true, confirmLimit: -1 })).status).toBe(400);
   });
 
   it('shows when a credential was last used', async () => {

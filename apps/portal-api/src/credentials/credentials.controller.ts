@@ -90,7 +90,7 @@ class NewCredentialRequest {
   @Instant() expiresAt?: Date;
   @ValueList('text', { max: 50 }) allowedAddresses?: string[];
   @Flag() agent?: boolean;
-  @Amount() confirmLimit?: number;
+  @Amount({ min: 0 }) confirmLimit?: number;
 }
 
 /** Request with the scopes of a credential, or of a token that is derived from it. */
