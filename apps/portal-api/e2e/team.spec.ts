@@ -101,6 +101,17 @@ describe('the team of a company', () => {
     expect((await olive.post('roles', { name: 'Unknown', permissions: ['partner-api.fly'] })).status).toBe(400);
   });
 
+  it('keeps the role of the owner, also when they invite themselves', async () => {
+    const role = { roleId: await company.role('viewers', ['partner-api.view']) };
+    const [before] = await people();
+    for (const { status, body } of [
+      await olive.post('people', { email: before.email, ...role }),
+      await olive.send('PUT', `people/${before.id}/role`, role),
+    ])
+      expect([status, body.error]).toEqual([400, 'the owner has all rights; transfer ownership first']);
+    expect(await people()).toEqual([before]);
+  });
+
   it('changes a role for all its people at once, and their sessions with it (R101)', async () => {
     const [id, ann] = await person('partner-api.view');
     const { roleId: role } = (await people()).find((one) => one.id === id);

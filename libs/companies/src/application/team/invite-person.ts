@@ -3,7 +3,7 @@ import type { Accounts } from '../ports/accounts.js';
 import type { Users } from '../ports/users.js';
 import type { UserChanges } from '../user-changes/user-changes.js';
 import type { UserInvitation } from '../user-invitation/user-invitation.js';
-import type { PortalRights } from './portal-rights.js';
+import { ownerKeepsRights, type PortalRights } from './portal-rights.js';
 
 interface InvitePersonCommand {
   readonly email: string;
@@ -26,7 +26,7 @@ export class InvitePerson {
   /**
    * Creates the user, or changes the role of the company's user with this email and mails them again.
    * @returns the user's id.
-   * @throws DomainError `invalid` (fields, unknown role), `forbidden` (a right that the actor lacks, A8).
+   * @throws DomainError `invalid` (fields, unknown role, the owner), `forbidden` (a right that the actor lacks, A8).
    */
   execute(actor: Actor, { roleId, ...person }: InvitePersonCommand): Promise<Id> {
     return this.work.run(actor, async () => {
@@ -41,6 +41,7 @@ export class InvitePerson {
         return user.id;
       }
       await this.rights.requireAll(actor, await this.rights.ofUser(known.state));
+      if (known.state.isOwner) throw ownerKeepsRights();
       await this.changes.change(known, { roleId, active: true }, at, 'all');
       await this.invitation.send(company, known, await this.accounts.findOrCreate(person.email, at), at);
       return known.id;

@@ -1,4 +1,4 @@
-import { type Actor, type CompanyId, DomainError, type Id } from '@partner/kernel';
+import { type Actor, type CompanyId, DomainError, type Id, invalid } from '@partner/kernel';
 import { covers, permissions, type Right, type Rights, rightsOf } from '../../domain/role/system-roles.js';
 import type { UserState } from '../../domain/user/user.js';
 import type { PortalManagers } from '../ports/portal-managers.js';
@@ -43,3 +43,6 @@ export class PortalRights {
     throw new DomainError('forbidden', 'insufficient_rights', message);
   }
 }
+
+/** The owner has all rights, whatever their role. */
+export const ownerKeepsRights = (): DomainError => invalid('the owner has all rights; transfer ownership first');

@@ -4,7 +4,7 @@ import type { Invitations } from '../ports/invitations.js';
 import type { Roles } from '../ports/roles.js';
 import type { Users } from '../ports/users.js';
 import type { UserChanges } from '../user-changes/user-changes.js';
-import type { PortalRights } from './portal-rights.js';
+import { ownerKeepsRights, type PortalRights } from './portal-rights.js';
 
 /** Changes of the people who use the portal (R101). */
 export class TeamChanges {
@@ -63,7 +63,7 @@ export class TeamChanges {
     return this.work.run(actor, async () => {
       await this.rights.lock(actor);
       const user = await this.users.getForUpdate(actor.company, id);
-      if (user.state.isOwner) throw invalid('the owner has all rights; transfer ownership first');
+      if (user.state.isOwner) throw ownerKeepsRights();
       await this.rights.requireAll(actor, await this.rights.ofUser(user.state));
       await change(user, this.work.now());
     });
