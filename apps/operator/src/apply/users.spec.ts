@@ -82,7 +82,7 @@ describe('partner apply: users and roles', () => {
       ),
     ).toEqual([
       ok(1, role),
-      failed(2, 'another role has this key'),
+      failed(2, 'another role has this name or key'),
       ok(3, user),
       failed(4, 'the owner of the company cannot be disabled'),
       failed(5, 'a user has this role'),

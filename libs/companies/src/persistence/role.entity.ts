@@ -20,4 +20,4 @@ export const RoleEntity = defineEntity({
   ...ofCompany({ indexes: { roles_key: 'unique (company_id, key) where deleted_at is null' } }),
 });
 export const roleTable = recordTable<RoleState, typeof RoleEntity>(RoleEntity, true);
-conflictOn('roles_key', 'role_key_taken', 'another role has this key');
+conflictOn('roles_key', 'role_key_taken', 'another role has this name or key');
