@@ -9,7 +9,7 @@ export const commonReasons = {
     unknown_field:
       'The body has a field that this operation does not accept; `allowedFields` lists the accepted fields.',
     invalid_body:
-      'The body is not valid JSON (`suggestion` has the line and column), is not an object, is not UTF-8, is nested ' +
+      'The body is not valid JSON (`reason` has the line and column), is not an object, is not UTF-8, is nested ' +
       'too deeply, or has too many values.',
     invalid_header: 'A request header such as `If-Match`, `Idempotency-Key` or `Partner-Dry-Run` is malformed.',
     no_dry_run: 'The operation cannot be tried with `Partner-Dry-Run`. Send the request without this header.',
