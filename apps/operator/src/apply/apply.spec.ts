@@ -299,6 +299,7 @@ describe('partner apply', () => {
         { put: 'company', id: company, name: 'X' },
         { put: 'lead', customerId: newId() },
         { put: 'role', name: 'nul \u0000' },
+        { put: 'crm-connection', provider: 'hubspot', accessToken: 'pat 1' },
         'x'.repeat(maxLineBytes + 1),
         { put: 'role', name: 'At last' },
       ],
@@ -306,7 +307,7 @@ describe('partner apply', () => {
     );
     expect(status).toBe(1);
     expect(printed).toEqual([
-      failed(1, 'the line is not valid JSON'),
+      failed(1, 'the line is not valid JSON. Correct the JSON at column '),
       failed(4, 'the line must be a JSON object'),
       failed(5, 'unknown put "spaceship"; it must be one of company, role, '),
       failed(6, 'unknown do "nothing"; it must be one of status, delete'),
@@ -318,9 +319,10 @@ describe('partner apply', () => {
       failed(12, 'name is required for a new role'),
       failed(13, 'unknown field "id"'),
       failed(14, 'customer not found'),
-      failed(15, 'NUL'),
-      failed(16, 'longer than'),
-      ok(17),
+      failed(15, 'name: text must not contain NUL'),
+      failed(16, 'accessToken must be ASCII without spaces'),
+      failed(17, 'longer than'),
+      ok(18),
     ]);
   });
 
@@ -407,8 +409,9 @@ describe('partner apply', () => {
   });
 
   it('reports a missing file', async () => {
-    const { status, errors } = await partner.run('apply', '--company', company, '/nowhere/batch.ndjson');
-    expect([status, errors]).toEqual([1, expect.stringMatching(/^ENOENT: no such file or directory.*\n$/)]);
+    const args = ['apply', '--company', company, '/nowhere/batch.ndjson', '--status-by-kind'];
+    const { status, errors } = await partner.run(...args);
+    expect([status, errors]).toEqual([2, 'there is no file "/nowhere/batch.ndjson"\n']);
   });
 
   it('names a folder that is given instead of a file', async () => {

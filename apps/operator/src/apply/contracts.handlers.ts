@@ -16,7 +16,7 @@ class ContractLine {
   @IdField() id?: Id;
   @IdField() orderId?: Id;
   @OneOf(contractStatuses) status?: ContractStatus;
-  @Text({ pattern: /^[1-9]\d{0,8}$/ }) contractVersion?: string;
+  @Text({ pattern: /^[1-9]\d{0,8}$/, form: 'a number from 1 to 999999999, as text' }) contractVersion?: string;
   @Text({ clearable: true, min: 1, max: 100 }) contractNumber?: string | null;
   @Flag() customerSigned?: boolean;
   @Instant({ clearable: true }) customerSignedAt?: Date | null;

@@ -63,6 +63,13 @@ function parseLine(text: string): Record<string, unknown> {
   try {
     return parseJson(text);
   } catch (error) {
-    throw error instanceof DomainError ? invalid(error.message.replace(/^the (?:request )?body/i, 'the line')) : error;
+    throw error instanceof DomainError ? invalid(lineMessage(error)) : error;
   }
+}
+
+/** A result has only a text, so the text names the field, or the place in the line. */
+function lineMessage({ message, details: { field, reason } }: DomainError): string {
+  const text = message.replace(/^the (?:request )?body/i, 'the line');
+  const named = field === undefined ? text : `${field}: ${text}`;
+  return reason === undefined ? named : `${named}. ${reason.replace('line 1, ', '')}`;
 }

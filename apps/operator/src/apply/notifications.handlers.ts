@@ -6,7 +6,7 @@ import { put } from './handler.js';
 /** The company's only CRM connection (§4.7). `"active": false` disconnects it. The token is never shown again. */
 class CrmConnectionLine {
   @OneOf(crmProviders) provider?: CrmProvider;
-  @Text({ min: 1, max: 2000, pattern: /^[\x21-\x7e]+$/ }) accessToken?: string;
+  @Text({ min: 1, max: 2000, pattern: /^[\x21-\x7e]+$/, form: 'ASCII without spaces' }) accessToken?: string;
   @WebAddress({ clearable: true }) baseUrl?: string | null;
   @Flag() active?: boolean;
 }

@@ -27,12 +27,14 @@ class PaymentLine {
   @Instant() refundedAt?: Date;
 }
 
+const keyOptions = { clearable: true, min: 1, max: 500, pattern: /^[\x21-\x7e]+$/, form: 'ASCII without spaces' };
+
 /** The company's payment processor (R46), at most one per provider. The secrets are never shown again. */
 class PaymentProcessorLine {
   @IdField() id?: Id;
   @OneOf(processors) provider?: Processor;
-  @Text({ clearable: true, min: 1, max: 500, pattern: /^[\x21-\x7e]+$/ }) secretKey?: string | null;
-  @Text({ clearable: true, min: 1, max: 500, pattern: /^[\x21-\x7e]+$/ }) webhookSecret?: string | null;
+  @Text(keyOptions) secretKey?: string | null;
+  @Text(keyOptions) webhookSecret?: string | null;
   @Flag() connected?: boolean;
   @Flag() paymentsEnabled?: boolean;
 }

@@ -41,7 +41,9 @@ export const register: Register = (command, cli) => {
 
   const opened = (file: string): Readable => {
     if (file === '-') return cli.terminal.input;
-    if (statSync(file).isDirectory()) throw invalid(`${file} is a folder: name a file`);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) throw invalid(`there is no file "${file}"`);
+    if (found.isDirectory()) throw invalid(`${file} is a folder: name a file`);
     return createReadStream(file);
   };
 };
