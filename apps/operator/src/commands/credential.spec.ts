@@ -231,7 +231,7 @@ describe('partner credential', () => {
       [
         'unknown scopes',
         () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'x'],
-        /^unknown scope "x"; the allowed scopes are all, lot-stock\.read/,
+        /^unknown scope "x"; use "all" alone, or scopes of lot-stock\.read/,
       ],
       ['no scopes', () => ['create', '--company', company, '--type', 'api_key'], /--scopes/],
       [

@@ -37,7 +37,7 @@ describe('parseScopes', () => {
   });
 
   for (const [text, message] of [
-    ['leads.reed', /^unknown scope "leads\.reed"; the allowed scopes are all, lot-stock\.read, leads\.read/],
+    ['leads.reed', /^unknown scope "leads\.reed"; use "all" alone, or scopes of lot-stock\.read, leads\.read/],
     ['leads.read,all,x', /^unknown scopes "all", "x";/],
     ['leads.read,', /^unknown scope ""/],
     ['__proto__', /^unknown scope "__proto__"/],

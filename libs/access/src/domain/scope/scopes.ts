@@ -93,7 +93,7 @@ export function parseScopes(text: string): readonly Scope[] {
   if (unknown.length > 0) {
     const shown = unknown.map((name) => `"${name}"`).join(', ');
     const kind = unknown.length === 1 ? 'scope' : 'scopes';
-    throw invalid(`unknown ${kind} ${shown}; the allowed scopes are all, ${shortNames.join(', ')}`);
+    throw invalid(`unknown ${kind} ${shown}; use "all" alone, or scopes of ${shortNames.join(', ')}`);
   }
   return inOrder(names.map((name) => known.get(name) as Scope));
 }
