@@ -126,9 +126,9 @@ describe('the command line', () => {
         PARTNER_ENVIRONMENT: 'production',
         PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
       });
-      const { status, errors } = await production.run(...args);
+      const { status, errors } = await production.run(...args, '--status-by-kind');
       expect([status, errors]).toEqual([
-        1,
+        2,
         `DATABASE_URL is not set, and ${join(folder, 'data')} has no embedded database\n`,
       ]);
       expect(await readdir(folder)).toEqual([]);

@@ -9,12 +9,16 @@ export function failureText(error: unknown): string {
   return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : causeText(error);
 }
 
+/** Errors of settings from libraries that do not know the kinds of errors, by name. */
+const settingErrors = ['WrongSetting', 'WrongSecretKey'];
+
 /**
  * Returns the exit status for the kind of error, so that scripts can tell failures apart: 2 for a wrong command line,
  * value or setting, 3 for an unknown id, 4 when a rule refuses the change, 5 when a service does not respond, else 1.
  */
 export function statusOf(error: unknown): number {
   if (error instanceof CommanderError) return 2;
+  if (error instanceof Error && settingErrors.includes(error.name)) return 2;
   if (!(error instanceof DomainError)) return 1;
   if (error.code === 'invalid') return 2;
   if (error.code === 'notFound' || error.code === 'gone') return 3;

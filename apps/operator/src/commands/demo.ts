@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCredential, CredentialList } from '@partner/access';
 import { Companies, Sandboxes, sandboxTemplate } from '@partner/companies';
-import { type CompanyId, portal, samples, FixedClock, UnitOfWork } from '@partner/kernel';
+import { type CompanyId, invalid, portal, samples, FixedClock, UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { baseUrlOf } from '@partner/runtime';
 import type { Cli } from '../cli/cli.js';
@@ -14,8 +14,7 @@ export const register: Register = (command, cli) => {
   command
     .option('--template', 'create the company from which `POST /sandboxes` copies instead, if it is missing')
     .action(({ template = false }: { template?: boolean }) => {
-      if (cli.settings.environment === 'production')
-        throw new Error('the demo company cannot be created in production');
+      if (cli.settings.environment === 'production') throw invalid('the demo company cannot be created in production');
       const clock = new FixedClock(new Date());
       return cli.withApplication(async (application) => {
         const session = await application.get(Database).dedicated();

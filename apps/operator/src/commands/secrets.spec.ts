@@ -168,8 +168,8 @@ describe('partner secrets (R87)', () => {
   });
 
   it('rejects rotate without the key in use and changes nothing', async () => {
-    expect(await partner(randomBytes(32)).run('secrets', 'rotate')).toMatchObject({
-      status: 1,
+    expect(await partner(randomBytes(32)).run('secrets', 'rotate', '--status-by-kind')).toMatchObject({
+      status: 2,
       printed: [],
       errors: expect.stringContaining('PARTNER_SECRET is not the key of this database'),
     });

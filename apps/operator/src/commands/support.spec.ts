@@ -201,5 +201,6 @@ describe('support commands of the operator', () => {
       (await new CommandLine(environment).run('company', 'list', '--status-by-kind')).status;
     expect(await status({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' })).toBe(5);
     expect(await status({ DATABASE_URL: 'mysql://x/y' })).toBe(2);
+    expect(await status({ DATABASE_URL: testDatabase.serverUrl, PARTNER_ERASURE_LIST: '/dev/null/list' })).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open, opendir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { open, opendir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '@partner/embedded';
 import { type CompanyId, invalid, isId } from '@partner/kernel';
@@ -138,6 +138,7 @@ export class ExportDirectory {
 async function readManifest(path: string): Promise<Manifest | undefined> {
   const file = join(path, 'manifest.json');
   if (!existsSync(path)) return undefined;
+  if (!(await stat(path)).isDirectory()) throw invalid(`${path} is not a directory`);
   for await (const entry of await opendir(path, { recursive: true }))
     if (!entry.isFile() && !entry.isDirectory())
       throw invalid(

@@ -101,6 +101,7 @@ describe('a company that is exported and imported', () => {
     for (const name of Object.keys(begun.tables)) expect(tables[name]).toEqual(begun.tables[name]);
     expect(await exported('export')).toMatchObject(failure('already contains a finished export'));
     expect(await exported('.')).toMatchObject(failure('is not empty'));
+    expect(await exported('export/manifest.json')).toMatchObject(failure('is not a directory'));
     expect(existsSync(at('tables'))).toBe(false);
     // Such a folder cannot be created on Linux, and on macOS neither.
     expect(await new CommandLine(environment()).run('company', 'export', company, '--to', '/proc/x/y')).toMatchObject(

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentOf, makeFolder, PrivateFile, unusable } from './private-file.js';
 import { binaries } from './binaries.js';
-import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
+import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles, WrongSetting } from './server-files.js';
 import { exclusively } from './exclusively.js';
 import { createCluster, startServer } from './start-server.js';
 import { postmaster, removeStalePidFile } from './postmaster.js';
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   const known = await knownAddress(files).catch(named);
   if (known !== undefined) return { url: known, startedHere: false };
   if (options.create === false && !(await exists(files.cluster)))
-    throw new EmbeddedError(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
+    throw new WrongSetting(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
   await makeFolder(files.dataDir).catch(named);
   return exclusively(files.lock, async () => {
     const running = (await knownAddress(files)) ?? (await recovered(files));

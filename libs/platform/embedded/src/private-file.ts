@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { WrongSetting } from './server-files.js';
 
 /**
  * Mode of a data directory. Other users may traverse it, which the user of the embedded database needs, but not list
@@ -20,7 +21,7 @@ export async function makeFolder(path: string, mode = dataDirMode): Promise<void
 export const unusable =
   (setting: string) =>
   (cause: unknown): never => {
-    throw new Error(`${setting} cannot be used: ${(cause as Error).message}`, { cause });
+    throw new WrongSetting(`${setting} cannot be used: ${(cause as Error).message}`, { cause });
   };
 
 /** A file that only its owner can read (mode 0600). Its folder is created with it. */
