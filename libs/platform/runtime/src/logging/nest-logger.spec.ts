@@ -20,6 +20,16 @@ describe('the log of a process', () => {
     ]);
   });
 
+  it('has the error of a failed start at debug, because the start prints its reason', () => {
+    const nest = new NestLogger(logger);
+    nest.error('PARTNER_ERASURE_LIST cannot be used', 'ExceptionHandler');
+    nest.error('no connection', 'Queue');
+    expect(written.splice(0)).toEqual([
+      line('debug', 'ExceptionHandler', 'PARTNER_ERASURE_LIST cannot be used'),
+      line('error', 'Queue', 'no connection'),
+    ]);
+  });
+
   it('has what libraries print on the console as JSON, up to five times in ten seconds', () => {
     const { warn, error } = console;
     try {

@@ -28,7 +28,8 @@ export class NestLogger implements LoggerService {
   /** @param details a stack and a context, or only a context. */
   error(message: unknown, ...details: unknown[]): void {
     const [stack, context] = details.length > 1 ? details : [undefined, details[0]];
-    this.logger.error(
+    // The start fails with this error, and prints its reason.
+    this.logger[context === 'ExceptionHandler' ? 'debug' : 'error'](
       { context, stack },
       message instanceof Error ? (message.stack ?? message.message) : String(message),
     );
