@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 /**
  * Call that changes data. It is not made again while it runs, as by the second click of a double click.
@@ -10,9 +11,13 @@ export function useAction<Result, Given = void>(
   onSuccess: (result: Result) => unknown = () => undefined,
 ) {
   const action = useMutation({ mutationFn, onSuccess: (result) => onSuccess(result), meta: { changes } });
+  // Not the state of the mutation, which a second click may precede.
+  const running = useRef<string>(null);
   const mutate = (given: Given): void => {
-    const isRunning = action.isPending && JSON.stringify(given) === JSON.stringify(action.variables);
-    if (!isRunning) action.mutate(given);
+    const call = String(JSON.stringify(given));
+    if (running.current === call) return;
+    running.current = call;
+    action.mutate(given, { onSettled: () => (running.current = null) });
   };
   return { ...action, mutate };
 }
