@@ -33,7 +33,7 @@ const keepAliveMs = 30_000;
  * Connections that a pool opens at a time. After an outage all processes connect at once, and each connection costs the
  * server a new process: the first ones serve requests sooner if the others wait.
  */
-const openingAtOnce = 4;
+const openingAtOnce = 2;
 /** Default response timeout in milliseconds: longer than any statement may take. */
 const defaultResponseTimeoutMs = 90_000;
 
@@ -111,19 +111,23 @@ export class ConnectionPool {
   /** Lets the pool grow to `most` connections, a few at a time. */
   #limitOpenings(most: number): void {
     const { pool } = this;
-    let open = 0;
-    const opened = (change: number): void => {
-      open += change;
-      pool.options.max = Math.min(most, open + openingAtOnce);
+    const open = new Set<pg.PoolClient>();
+    const limit = (): void => {
+      pool.options.max = Math.min(most, open.size + openingAtOnce);
     };
-    opened(0);
-    pool.on('remove', () => opened(-1));
-    pool.on('connect', () => {
-      opened(1);
+    limit();
+    // Connections are removed that were never open, too.
+    pool.on('remove', (client) => {
+      open.delete(client);
+      limit();
+    });
+    pool.on('connect', (client) => {
+      open.add(client);
+      limit();
       // Requests that wait in the pool open no connection by themselves, so one is opened for them.
       if (pool.waitingCount > 0 && pool.totalCount < pool.options.max)
         void pool.connect().then(
-          (client) => client.release(),
+          (other) => other.release(),
           () => undefined,
         );
     });

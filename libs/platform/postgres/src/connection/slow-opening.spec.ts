@@ -116,11 +116,11 @@ describe('a pool behind a pooler without a server', () => {
     }
   });
 
-  it('is asked for four connections at a time, until as many are open as are wanted', async () => {
+  it('is asked for two connections at a time, until as many are open as are wanted', async () => {
     const connections = new ConnectionPool({ url: pooler.url(testDatabase.url), maxConnections: 6 });
     try {
       const taken = Promise.all(Array.from({ length: 6 }, () => connections.take()));
-      expect(await pooler.opened()).toBe(4);
+      expect(await pooler.opened()).toBe(2);
       pooler.letThrough();
       for (const client of await taken) client.release();
       expect(connections.pool.totalCount).toBe(6);
