@@ -80,7 +80,7 @@ export function TeamPage() {
         rows={(people.data?.data ?? []).map((one) => [
           one.id,
           [
-            <Stack key="name" gap={2} miw="12rem" className="wrapped">
+            <Stack key="name" gap={2} miw="min(12rem, 35vw)" className="wrapped">
               <Text fw={600}>
                 {one.name} {one.id === session.user.id && <Badge tone="plain">You</Badge>}{' '}
                 {one.invitedUntil && <Badge tone="warn">Invited</Badge>}
