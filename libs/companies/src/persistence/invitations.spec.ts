@@ -163,7 +163,7 @@ describe('a role', () => {
     await expect(remove(id)).rejects.toMatchObject({ code: 'notFound' });
     await expect(give(id)).rejects.toThrow(`roleId: there is no role "${id}"`);
     await put({ key: 'seller' });
-    await expect(put({ key: 'seller' })).rejects.toMatchObject({ message: 'another role has this key' });
+    await expect(put({ key: 'seller' })).rejects.toMatchObject({ message: 'another role has this name or key' });
   });
 
   it('is never both deleted and assigned concurrently', async () => {
