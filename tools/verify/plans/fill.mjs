@@ -100,7 +100,7 @@ async function copy(client, company, table, copies) {
   );
 }
 
-/** SQL for the beginning of a week, the same for partitions. */
+/** SQL for the beginning of the week of the row `t`; partitions begin with the same weeks. */
 const week = `date_bin('7 days', t.attempted_at, '1970-01-01Z')`;
 /** SQL for a number from 0 to 1 that differs between copies. */
 const fraction = `(n * 7919::bigint % 100000 / 100000.0)`;

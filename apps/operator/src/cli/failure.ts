@@ -9,7 +9,7 @@ export function failureText(error: unknown): string {
   return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : causeText(error);
 }
 
-/** Errors of settings from libraries that do not know the kinds of errors, by name. */
+/** Names of the errors of settings, whose classes are private to their libraries. */
 const settingErrors = ['WrongSetting', 'WrongSecretKey'];
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentOf, makeFolder, PrivateFile, unusable } from './private-file.js';
+import { contentOf, makeFolder, PrivateFile, unusable, WrongSetting } from './private-file.js';
 import { binaries } from './binaries.js';
-import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles, WrongSetting } from './server-files.js';
+import { EmbeddedError, exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import { exclusively } from './exclusively.js';
 import { createCluster, startServer } from './start-server.js';
 import { postmaster, removeStalePidFile } from './postmaster.js';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { WrongSetting } from './server-files.js';
 
 /**
  * Mode of a data directory. Other users may traverse it, which the user of the embedded database needs, but not list
@@ -15,6 +14,11 @@ export async function makeFolder(path: string, mode = dataDirMode): Promise<void
   if (existsSync(path)) return;
   await makeFolder(dirname(path), mode);
   await mkdir(path, { mode }).catch(unless('EEXIST'));
+}
+
+/** A setting that is missing, or names a place that cannot be used. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
 }
 
 /** Adds the setting of a folder to an error of the folder: `await made.catch(unusable('PARTNER_DATA_DIR'))`. */

@@ -3,12 +3,7 @@ import { join, resolve } from 'node:path';
 
 /** The embedded database is not available. The message is one line for the operator, with a pointer to details. */
 export class EmbeddedError extends Error {
-  override readonly name: string = 'EmbeddedError';
-}
-
-/** A setting that is missing, or names a place that cannot be used. */
-export class WrongSetting extends EmbeddedError {
-  override readonly name = 'WrongSetting';
+  override readonly name = 'EmbeddedError';
 }
 
 export interface ServerFiles {

@@ -6,7 +6,7 @@ type OpenDatabase = Awaited<ReturnType<typeof openEmbedded>>;
 /**
  * Returns the address of the database: `DATABASE_URL`, or the embedded database of the data directory, which is started
  * if it does not run, and created if it does not exist.
- * @throws EmbeddedError in production when it does not exist: a server that lost its `DATABASE_URL` must not start with
+ * @throws WrongSetting in production when it does not exist: a server that lost its `DATABASE_URL` must not start with
  *   an empty database.
  */
 export async function openDatabase({ databaseUrl, dataDir, environment }: Settings): Promise<OpenDatabase> {
