@@ -7,6 +7,11 @@ const tooWide = `document.documentElement.scrollWidth <= innerWidth ? [] : [...d
   .filter((one) => one.getBoundingClientRect().right > innerWidth && !one.closest('.scroll'))
   .map((one) => one.outerHTML.slice(0, 120))`;
 
+/** Links of a closed menu, and other controls beside the window, which the keyboard would reach unseen. */
+const unseen = `[...document.querySelectorAll('a[href], button, input, select, textarea')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right <= 0)
+  .map((one) => one.outerHTML.slice(0, 120))`;
+
 /** First cells of tables that are out of view when the others are scrolled into it. */
 const lostStates = `[...document.querySelectorAll('.scroll:has(tbody td)')].flatMap((one) => {
   one.scrollTo(one.scrollWidth, 0);
@@ -104,6 +109,7 @@ export class Visitor {
     await this.page.evaluate(`new Promise(requestAnimationFrame).then(() =>
       Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))))`);
     expect(await this.page.evaluate<string[]>(tooWide)).toEqual([]);
+    expect(await this.page.evaluate<string[]>(unseen)).toEqual([]);
     await check();
     await this.page.setViewportSize(before);
   }

@@ -68,7 +68,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" className="sidebar">
+      <AppShell.Navbar p="sm" className="sidebar" data-closed={!isOpen || undefined}>
         <MenuLinks menu={menu} />
         <Text size="xs" c="dimmed" px="sm" mt="auto" className="mono">
           {`${session.apiUrl}/partner/v1`}
