@@ -70,6 +70,7 @@ describe('the layout of the portal', () => {
         await page.goto(`/${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
+        await page.getByLabel('Loading chart').first().waitFor({ state: 'detached' });
         expect([path, width, await page.evaluate<string[]>(spilled)]).toEqual([path, width, []]);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
