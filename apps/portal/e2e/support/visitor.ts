@@ -8,7 +8,7 @@ const tooWide = `document.documentElement.scrollWidth <= innerWidth ? [] : [...d
   .map((one) => one.outerHTML.slice(0, 120))`;
 
 /** Links of a closed menu, and other controls beside the window, which the keyboard would reach unseen. */
-const unseen = `[...document.querySelectorAll('a[href], button, input, select, textarea')]
+const unseen = `[...document.querySelectorAll('a[href]:not(.skip), button, input, select, textarea')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right <= 0)
   .map((one) => one.outerHTML.slice(0, 120))`;
 
