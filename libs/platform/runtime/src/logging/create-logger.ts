@@ -25,9 +25,16 @@ const secretNames = [
   'clientSecret',
   'client_secret',
   'signingSecret',
+  'standardSecret',
+  'webhookSecret',
   'accessToken',
   'access_token',
+  'csrfToken',
+  'token',
   'secret',
+  'secretKey',
+  'secretPrevious',
+  'awsSecretAccessKey',
 ];
 
 /** Redacts secrets on the line itself and up to three levels below, as in `{request: {headers: {authorization}}}`. */
