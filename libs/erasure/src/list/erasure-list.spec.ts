@@ -32,9 +32,13 @@ describe('the list of erased customers (R110)', () => {
   });
 
   // Such folders cannot be created on Linux, and on macOS neither.
-  it.each(['/proc/none/erasures', '/dev/null/erasures'])('refuses at the start that it cannot be %s', async (path) => {
-    await expect(openErasureList(readSettings({ PARTNER_ERASURE_LIST: path }))).rejects.toThrow(
-      /^PARTNER_ERASURE_LIST cannot be used: .+/,
+  it.each([
+    ['PARTNER_ERASURE_LIST', '/proc/none/erasures'],
+    ['PARTNER_ERASURE_LIST', '/dev/null/erasures'],
+    ['PARTNER_DATA_DIR', '/dev/null'],
+  ])('refuses at the start, with the setting that named it, that %s cannot be %s', async (setting, path) => {
+    await expect(openErasureList(readSettings({ [setting]: path }))).rejects.toThrow(
+      new RegExp(`^${setting} cannot be used: .+`),
     );
   });
 
@@ -45,7 +49,7 @@ describe('the list of erased customers (R110)', () => {
     await writeFile(join(folder, 'erasures'), 'a file');
     await expect(list.add(anEntry())).rejects.toMatchObject({
       reason: 'erasure_list_unavailable',
-      cause: { message: expect.stringMatching(/^PARTNER_ERASURE_LIST cannot be used: .+/) },
+      cause: { message: expect.stringMatching(/^PARTNER_DATA_DIR cannot be used: .+/) },
     });
     await rm(folder, { recursive: true });
   });

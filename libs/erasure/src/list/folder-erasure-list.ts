@@ -6,24 +6,30 @@ import { entryName, entryOf, ErasureList, type ListedErasure } from '../applicat
 
 /** One empty file for each entry. */
 export class FolderErasureList extends ErasureList {
-  private constructor(private readonly folder: string) {
+  private constructor(
+    private readonly folder: string,
+    private readonly setting: string,
+  ) {
     super();
   }
 
-  /** @throws Error if no entry could be added, which otherwise only the first erasure would find. */
-  static async open(folder: string): Promise<FolderErasureList> {
+  /**
+   * @param setting the variable that names the folder.
+   * @throws WrongSetting if no entry could be added, which otherwise only the first erasure would find.
+   */
+  static async open(folder: string, setting: string): Promise<FolderErasureList> {
     const check = async (): Promise<void> => {
       await makeFolder(folder);
       await access(folder, constants.W_OK | constants.X_OK);
     };
-    await check().catch(unusable('PARTNER_ERASURE_LIST'));
-    return new FolderErasureList(folder);
+    await check().catch(unusable(setting));
+    return new FolderErasureList(folder, setting);
   }
 
   async add(entry: ListedErasure): Promise<void> {
     try {
       const file = new PrivateFile(join(this.folder, entryName(entry)));
-      await file.createOnce(() => '').catch(unusable('PARTNER_ERASURE_LIST'));
+      await file.createOnce(() => '').catch(unusable(this.setting));
     } catch (error) {
       throw unavailable('erasure_list_unavailable', 'the list of erased customers cannot be written', error);
     }
