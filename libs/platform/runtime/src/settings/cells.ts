@@ -1,4 +1,4 @@
-import { hostsProblem, isDatabase, userProblem, tlsProblem } from './addresses.js';
+import { databaseProblem } from './addresses.js';
 
 /** One of several deployments behind one address. Each holds complete companies in a database of its own. */
 export interface Cell {
@@ -52,9 +52,7 @@ function problemOf(cell: unknown): string | undefined {
   if (unknown !== undefined) return `"${unknown}" is not one of ${known.join(', ')}`;
   if (!matches(name, /^[a-z][a-z\d-]{0,30}$/) || reserved.includes(name))
     return `"name" must be a to z, digits and hyphens, begin with a letter, and not be ${reserved.join(' or ')}`;
-  if (typeof database !== 'string' || !isDatabase(database))
-    return '"database" must be a URL that begins with postgres:// or postgresql://';
-  const unusable = userProblem(database) ?? hostsProblem(database) ?? tlsProblem(database);
+  const unusable = databaseProblem(typeof database === 'string' ? database : '');
   if (unusable !== undefined) return `"database" ${unusable}`;
   if (!matches(upstream, /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}(, *([\w.-]+|\[[\da-f:]+\]):\d{1,5})*$/i))
     return '"upstream" must be host:port of its API server; separate several by commas';

@@ -278,6 +278,8 @@ describe('cells', () => {
     ['a reserved name', cells({ ...a, name: 'hold' }), 'is wrong at cell 1: "name" must'],
     ['another database', cells(a, { ...b, database: 'mysql://db' }), 'is wrong at cell 2: "database" must be a URL'],
     ['an unencoded %', cells({ ...a, database: 'postgres://u:%@db/d' }), 'is wrong at cell 1: "database" must have a'],
+    ['an unencoded #', cells({ ...a, database: 'postgres://u:p#@db/d' }), 'is wrong at cell 1: "database" must have a'],
+    ['no database', cells({ ...a, database: 1 }), 'is wrong at cell 1: "database" must be a URL'],
     [
       'unencrypted connections permitted',
       cells({ ...a, database: 'postgres://db/d?sslmode=prefer' }),
@@ -482,10 +484,28 @@ describe('an invalid setting', () => {
     ['DATABASE_URL', 'postgres://someone:hunter2%@one.example.com,two.example.com/partner'],
     ['REDIS_URL', 'redis://:hunter2%zz@queue.example.com'],
     ['SMTP_URL', 'smtps://someone%:hunter2@mail.example.com'],
-  ])('has a user or a password that no client can decode: %s', (name, value) => {
+    ...['#', '/', '?', '/3?', '1#', '1?'].flatMap((sign) => [
+      ['DATABASE_URL', `postgres://someone:${sign}hunter2@one.example.com,two.example.com/partner?sslmode=require`],
+      ['DATABASE_READ_URL', `postgresql://someone:${sign}hunter2@db.example.com/partner`],
+      ['REDIS_URL', `rediss://:${sign}hunter2@queue.example.com/1`],
+      ['SMTP_URL', `smtp://someone:${sign}hunter2@mail.example.com`],
+    ]),
+    ['DATABASE_URL', 'postgres://someone:hunter@2@db.example.com/partner'],
+    ['DATABASE_URL', 'postgres://someone:hunter2@/3@db.example.com/partner'],
+  ])('has a user or a password that no client can decode: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toBe(
-      `${name} must have a percent-encoded user and password: a % is written as %25`,
+      `${name} must have a percent-encoded user and password: ` +
+        '% is written as %25, # as %23, / as %2F, ? as %3F, and @ as %40',
     );
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example.com:5432/partner?user=some@one'],
+    ['REDIS_URL', 'redis://:hunter@2@queue.example.com'],
+    ['SMTP_URL', 'smtps://sam@example.com:hunter2@mail.example.com'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://collector/@barns/v1/traces'],
+  ])('is not reported for an @ that clients understand: %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).not.toThrow();
   });
 
   it.each(['redis://queue.example.com/jobs', 'rediss://:hunter2@queue.example.com:6379/0/1'])(

@@ -2,16 +2,15 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import {
   baseProblem,
-  hostsProblem,
-  isDatabase,
+  databaseProblem,
   isUrl,
   originProblem,
   pathProblem,
   postgres,
+  urlOf,
   userProblem,
 } from './addresses.js';
 import { type Cell, parseCells } from './cells.js';
-import { tlsProblem } from './addresses.js';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -140,18 +139,18 @@ export const sampler = oneOf(samplers);
 
 /** A URL with one of the schemes. It may contain a password. */
 export const url = (...schemes: readonly string[]): Kind<string> =>
-  kind(urlOf(schemes), (text) => (isUrl(text, schemes) ? text : undefined), {
+  kind(urlOf(...schemes), (text) => text, {
     isSecret: true,
-    problem: (text) => userProblem(text) ?? pathProblem(text),
+    problem: (text) => userProblem(text) ?? (isUrl(text, schemes) ? pathProblem(text) : `must be ${urlOf(...schemes)}`),
   });
 
 /** An address of http or https to which paths are appended. Slashes at its end are removed. */
-export const baseAddress = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), {
+export const baseAddress = kind(urlOf('http', 'https'), (text) => withoutSlash(text), {
   isSecret: true,
   problem: baseProblem,
 });
 
-export const origin = kind(urlOf(['http', 'https']), (text) => withoutSlash(text), {
+export const origin = kind(urlOf('http', 'https'), (text) => withoutSlash(text), {
   isSecret: true,
   problem: originProblem,
 });
@@ -173,11 +172,7 @@ function withoutSlash(text: string): string | undefined {
   return isUrl(text, ['http', 'https']) ? new URL(text).href.replace(/\/+$/, '') : undefined;
 }
 
-/** The URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
-export const databaseUrl = kind(urlOf(postgres), (text) => (isDatabase(text) ? text : undefined), {
-  isSecret: true,
-  problem: (text) => userProblem(text) ?? hostsProblem(text) ?? tlsProblem(text),
-});
+export const databaseUrl = kind(urlOf(...postgres), (text) => text, { isSecret: true, problem: databaseProblem });
 
 /** Deployments behind one address, none by default. */
 export const cells = (variable: string, meaning: string): Setting<readonly Cell[]> =>
@@ -225,10 +220,6 @@ export const key = kind(
   },
   { isSecret: true },
 );
-
-function urlOf(schemes: readonly string[]): string {
-  return `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`;
-}
 
 function listed(values: readonly string[]): string {
   return values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
