@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newToken } from '@partner/kernel';
+import { newId, newToken } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { SignInLimits } from '../src/session/sign-in-limits.js';
 import { type PortalResponse, type TestCompany, TestPortal } from './support/test-portal.js';
@@ -106,7 +106,9 @@ describe('the limits of signing in (R90)', () => {
   it('apply to invitations of one person by a company, each of which is a mail (R36)', async () => {
     const olive = await company.signIn();
     const roleId = await company.role('administrator');
-    const invite = (email: string) => olive.post('people', { email, firstName: 'Ida', roleId });
+    const invite = (email: string, as = roleId) => olive.post('people', { email, firstName: 'Ida', roleId: as });
+    // Refused ones send no mail, and do not count.
+    expect(await statuses(4, () => invite('ida@example.com', newId()))).toEqual(Array(4).fill(400));
     const responses = await Promise.all(Array.from({ length: 20 }, () => invite('Ida@example.com')));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
     const limited = await invite('ida@EXAMPLE.com');

@@ -24,7 +24,7 @@ import {
   Put,
   ValueList,
 } from '@partner/http';
-import type { Id } from '@partner/kernel';
+import { type Id, UnitOfWork } from '@partner/kernel';
 import { CompanySecondFactor, type Session, TeamSessions } from '@partner/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../second-factor/signed-in.js';
@@ -77,6 +77,7 @@ class RoleRequest {
 @May('team')
 export class TeamController {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly team: Team,
     private readonly invitePerson: InvitePerson,
     private readonly changes: TeamChanges,
@@ -140,8 +141,12 @@ export class TeamController {
   /** Mails the person, also one who is in the team already. */
   @Post('people')
   async invite(@Caller() actor: Caller, @Body() body: InvitationRequest): Promise<{ id: Id }> {
-    await this.limits.invite(actor.company, body.email);
-    return { id: await this.invitePerson.execute(actor, body) };
+    return this.work.run(actor, async () => {
+      const id = await this.invitePerson.execute(actor, body);
+      // Last, because a refused invitation sends no mail.
+      await this.limits.invite(actor.company, body.email);
+      return { id };
+    });
   }
 
   @Put('people/:id/role')
