@@ -127,6 +127,19 @@ describe('the team of a company', () => {
     expect((await olive.send('DELETE', `roles/${role}`)).status).toBe(409);
   });
 
+  it('has no two roles of one name, whatever their keys', async () => {
+    const create = (name: string) => olive.post('roles', { name });
+    const [first, second] = [(await create('Drivers')).body.id, (await create('Painters')).body.id];
+    const rename = (name: string) => olive.send('PATCH', `roles/${second}`, { name });
+    const taken = { status: 409, body: { code: 'role_key_taken', error: 'another role has this name or key' } };
+    expect(await create('Drivers')).toMatchObject(taken);
+    expect(await rename('DRIVERS')).toMatchObject(taken);
+    expect((await rename('Roofers')).status).toBe(200);
+    expect(await create('roofers')).toMatchObject(taken);
+    expect((await rename('ROOFERS')).status).toBe(200);
+    expect((await olive.send('PATCH', `roles/${first}`, { name: 'Drivers', permissions: [] })).status).toBe(200);
+  });
+
   it('removes a person, who stays a user of the company', async () => {
     const [id, ann] = await person('partner-api.view');
     expect((await olive.send('DELETE', `people/${id}`)).status).toBe(204);

@@ -13,7 +13,7 @@ export const companiesContext = defineContext({
     conflict: {
       last_owner: 'The company would have no owner. Transfer ownership instead.',
       user_exists: 'Another user of your company has this email.',
-      role_key_taken: 'Another role of the company has this key.',
+      role_key_taken: 'Another role of the company has this name or key.',
       role_in_use: 'A user has this role.',
       system_role: 'System roles cannot be deleted.',
     },

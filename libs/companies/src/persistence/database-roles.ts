@@ -16,6 +16,12 @@ export class DatabaseRoles
     return (await this.locked(company, sql`t.id = ${id} and ${exists}`))[0];
   }
 
+  async isNameTaken(company: CompanyId, name: string, except: Id | undefined): Promise<boolean> {
+    const [role] = await this.database.query(sql`select 1 from roles t where t.company_id = ${company} and ${exists}
+      and fold_case(t.name) = fold_case(${name}) and t.id is distinct from ${except ?? null} limit 1`);
+    return role !== undefined;
+  }
+
   findSystem(company: CompanyId, key: string): Promise<Role | undefined> {
     return this.locked(company, sql`t.is_system and t.key = ${key}`).then(([role]) => role);
   }

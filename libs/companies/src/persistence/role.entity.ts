@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
-import type { RoleState } from '../domain/role/role.js';
+import { type RoleState, roleTaken } from '../domain/role/role.js';
 import type { Permission } from '../domain/role/system-roles.js';
 
 /** A role (§2.15). */
@@ -20,4 +20,4 @@ export const RoleEntity = defineEntity({
   ...ofCompany({ indexes: { roles_key: 'unique (company_id, key) where deleted_at is null' } }),
 });
 export const roleTable = recordTable<RoleState, typeof RoleEntity>(RoleEntity, true);
-conflictOn('roles_key', 'role_key_taken', 'another role has this name or key');
+conflictOn('roles_key', ...roleTaken);

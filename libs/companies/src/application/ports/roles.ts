@@ -5,6 +5,8 @@ import type { Role } from '../../domain/role/role.js';
 export abstract class Roles extends Records<Role> {
   /** True if a user has the role. While the role is locked, it cannot be assigned. */
   abstract isUsed(role: Role): Promise<boolean>;
+  /** True if a role, other than the one excepted, has this name in any case. */
+  abstract isNameTaken(company: CompanyId, name: string, except: Id | undefined): Promise<boolean>;
   /** Returns the system role with this key. */
   abstract findSystem(company: CompanyId, key: string): Promise<Role | undefined>;
   /** True if one of these roles has a permission of the portal (R101). */

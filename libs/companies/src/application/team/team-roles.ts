@@ -1,4 +1,5 @@
-import type { Actor, Id, UnitOfWork } from '@partner/kernel';
+import { type Actor, conflict, type Id, type UnitOfWork } from '@partner/kernel';
+import { roleTaken } from '../../domain/role/role.js';
 import { type Permission, permissions, rightsOf } from '../../domain/role/system-roles.js';
 import type { DeleteRole, PutRole } from '../put-role/put-role.js';
 import type { Roles } from '../ports/roles.js';
@@ -21,11 +22,16 @@ export class TeamRoles {
   put(actor: Actor, role: { id?: Id; name?: string; permissions?: readonly Permission[] }): Promise<Id> {
     return this.work.run(actor, async () => {
       await this.rights.lock(actor);
-      if (role.id) await this.roles.getForUpdate(actor.company, role.id);
+      const { company } = actor;
+      const { id, name } = role;
+      const before = id ? (await this.roles.getForUpdate(company, id)).state.name : undefined;
       // Unknown permissions give no right; `PutRole` rejects them.
       const known = (role.permissions ?? []).filter((one) => permissions.includes(one));
       const after = rightsOf({ key: '', isSystem: false, permissions: known });
-      await this.rights.requireAll(actor, after, await this.rights.ofRole(actor.company, role.id ?? null));
+      await this.rights.requireAll(actor, after, await this.rights.ofRole(company, id ?? null));
+      // A renamed role keeps its key, so the unique key alone would allow two roles of one name.
+      if (name !== undefined && name !== before && (await this.roles.isNameTaken(company, name, id)))
+        throw conflict(...roleTaken);
       return this.putRole.execute(actor, role);
     });
   }

@@ -16,6 +16,9 @@ export interface RoleState extends RecordState, RoleFields {
   readonly deletedAt: Date | null;
 }
 
+/** Code and message of the conflict with another role. */
+export const roleTaken = ['role_key_taken', 'another role has this name or key'] as const;
+
 /** Role of users in a company (§2.15). Audited; emits no events. */
 export class Role extends Aggregate<RoleState> {
   readonly resource = 'role';
