@@ -39,11 +39,20 @@ export class ApplyBatch {
 
   async #result({ number, instruction }: ReadLine): Promise<LineResult> {
     try {
-      return { ok: true, line: number, id: await this.#applied(instruction()) };
+      return { ok: true, line: number, id: await this.#created(instruction()) };
     } catch (error) {
       const missing = await missingReference(this.#database, error).catch(() => undefined);
       return { ok: false, line: number, error: missing ?? failureText(error) };
     }
+  }
+
+  /** Applies a line again if another run, of the same file for example, has just created its record. */
+  #created(line: Instruction): Promise<Id> {
+    return this.#applied(line).catch((error: unknown) => {
+      const { code } = error as { code?: unknown };
+      if (line.handler.table === undefined || (code !== 'conflict' && code !== '23505')) throw error;
+      return this.#applied(line);
+    });
   }
 
   async #applied({ handler, by, fields, line, command }: Instruction): Promise<Id> {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandLine } from '../testing/command-line.js';
 
 const createdAt = '2026-01-02T03:04:05.678Z';
@@ -94,6 +95,28 @@ describe('partner apply: a batch that is applied twice', () => {
       error: `createdAt of an existing ${put.replace('-', ' ')} cannot be changed`,
     }));
     expect(await apply(other)).toEqual(refused);
+  });
+
+  it.each([
+    ['role', { name: 'Painter' }],
+    ['user', { name: 'Kim Porter', email: 'kim@barns.example' }],
+    ['location', { name: 'Yard', address: '1', slug: 'yard' }],
+    ['customer', { name: 'Cy', email: 'cy@example.com' }],
+    ['product-line', { name: 'Sheds' }],
+  ])('creates a %s once when two runs apply it at the same time', async (put, fields) => {
+    const table = raw(`${put.replace('-', '_')}s`);
+    const id = newId();
+    // Both runs look for the record before the first may insert it.
+    const holder = await database.dedicated();
+    await holder.query(`begin; lock table ${table.sql} in share mode`);
+    const runs = [1, 2].map(() => apply([{ put, id, ...fields }]));
+    let isOver = false;
+    void Promise.race(runs).then(() => (isOver = true));
+    const waiting = sql`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isOver && (await database.count(waiting)) < runs.length) await nextTurn();
+    await holder.end();
+    expect(await Promise.all(runs)).toEqual(Array(2).fill([{ ok: true, line: 1, id }]));
+    expect(await database.query(sql`select version from ${table} where id = ${id}`)).toEqual([{ version: 1 }]);
   });
 
   it.each([
