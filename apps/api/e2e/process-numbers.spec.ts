@@ -19,7 +19,7 @@ describe('process whose Redis rejects the password', () => {
   it.each([
     ['api', 'api', always],
     ['portal-api', 'portal', always],
-    ['worker', 'worker', [...always, 'deliveries', 'session'].sort()],
+    ['worker', 'worker', [...always, 'deliveries', 'queues', 'session'].sort()],
   ])('is ready, and reports this and its release: %s', async (app, service, checks) => {
     const redisUrl = Object.assign(new URL(testRedis()), { username: 'unknown', password: 'wrong' });
     const settings = { DATABASE_URL: database.serverUrl, REDIS_URL: redisUrl.href, PARTNER_PORTAL_PORT: '0' };

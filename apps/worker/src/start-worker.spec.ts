@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Database } from '@partner/postgres';
+import { migrateQueues } from '@partner/queue';
 import { readSettings } from '@partner/runtime';
-import { freshDatabase, RedisServer, testRedis, type TestDatabase } from '@partner/testing';
+import { freshDatabase, grantQueues, RedisServer, testRedis, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 
 import { startWorker, type RunningWorker } from './start-worker.js';
@@ -82,8 +83,13 @@ describe('a worker whose login loses a privilege', () => {
   it.each([
     ['session', 7221, 'revoke all on workers from partner_cross_company'],
     ['listener', 7220, 'revoke execute on function pg_advisory_lock_shared(int, int) from public'],
+    ['queues', 0, 'revoke usage on schema bullmq from partner_login'],
+    ['queues', 0, 'revoke insert on bullmq.job from partner_login'],
+    ['queues', 0, 'revoke usage on all sequences in schema bullmq from partner_login'],
   ])('is not ready without its %s, and reports the failing check', async (check, lock, revocation) => {
     const database = await freshDatabase();
+    await migrateQueues(database.ownerUrl);
+    await grantQueues(database.ownerUrl);
     const administrator = new Database({ url: database.url, maxConnections: 1 });
     const settings = { DATABASE_URL: database.serverUrl, REDIS_URL: testRedis(), PARTNER_LOG_LEVEL: 'silent' };
     const worker = await startWorker(readSettings(settings));
