@@ -90,14 +90,12 @@ const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
  * a database outage. Query, headers and tokens in the path are omitted, because they may be secrets.
  */
 export function logRequests(logger: Logger): (request: CompletedRequest) => void {
-  // None of these fields can contain a secret, and redaction would take longer than a cached response.
-  const lines = logger.child({}, { redact: [] });
   const limit = new LineLimit();
   return ({ id, method, url, caller, status, milliseconds, failure, errorMessage, span }) => {
     const failed = status >= 500;
     const cause = failed ? causeText(failure) : status === 408 ? errorMessage : undefined;
     const omitted = failed ? limit.admit(cause!) : undefined;
-    lines[omitted === undefined ? 'info' : 'warn'](
+    logger[omitted === undefined ? 'info' : 'warn'](
       {
         requestId: id,
         ...span?.ids,

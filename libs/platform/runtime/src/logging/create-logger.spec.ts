@@ -28,17 +28,19 @@ describe('the logger', () => {
     expect(written).toHaveLength(1);
   });
 
-  it.each(['authorization', 'cookie', 'set-cookie', 'password', 'apiKey', 'clientSecret', 'signingSecret', 'secret'])(
-    'redacts %s on the line, below it, and in the headers of a request',
-    (name) => {
-      const { written, destination } = lines();
-      const logger = createLogger({ name: 'api', destination });
-      logger.info({ [name]: 'hunter2' });
-      logger.info({ credential: { [name]: 'hunter2' } });
-      logger.info({ request: { headers: { [name]: 'hunter2' } } });
-      logger.child({ [name]: 'hunter2' }).info('from a child');
-      expect(written).toHaveLength(4);
-      expect(written.join('')).not.toContain('hunter2');
-    },
-  );
+  it.each(
+    `authorization Authorization cookie set-cookie password apiKey client_secret standardSecret secretPrevious
+    awsSecretAccessKey csrfToken access_token`.split(/\s+/),
+  )('redacts %s on the line, below it, in lists and in errors, and nothing else', (name) => {
+    const { written, destination } = lines();
+    const logger = createLogger({ name: 'api', destination });
+    logger.info({ [name]: 'hunter2' });
+    logger.info({ credential: { [name]: 'hunter2"\\hunter2' } });
+    logger.info({ request: { headers: { [name]: ['hunter2', ']hunter2'] } } });
+    logger.error({ err: Object.assign(new Error('refused'), { config: { headers: { [name]: 'hunter2' } } }) });
+    logger.child({ [name]: 'hunter2' }).info({ id: 1 }, `"${name}":"given"`);
+    expect(written).toHaveLength(5);
+    expect(written.join('')).not.toContain('hunter2');
+    expect(JSON.parse(written[4]!)).toMatchObject({ [name]: '[redacted]', id: 1, msg: `"${name}":"given"` });
+  });
 });

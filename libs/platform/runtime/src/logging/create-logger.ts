@@ -14,35 +14,10 @@ export interface LoggerOptions {
   readonly context?: () => object;
 }
 
-const secretNames = [
-  'authorization',
-  'Authorization',
-  'cookie',
-  'Cookie',
-  '["set-cookie"]',
-  'password',
-  'apiKey',
-  'clientSecret',
-  'client_secret',
-  'signingSecret',
-  'standardSecret',
-  'webhookSecret',
-  'accessToken',
-  'access_token',
-  'csrfToken',
-  'token',
-  'secret',
-  'secretKey',
-  'secretPrevious',
-  'awsSecretAccessKey',
-];
-
-/** Redacts secrets on the line itself and up to three levels below, as in `{request: {headers: {authorization}}}`. */
-const redacted = secretNames.flatMap((name) =>
-  ['', '*', '*.*', '*.*.*'].map((above) =>
-    above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`,
-  ),
-);
+const string = String.raw`"(?:[^"\\]|\\.)*"`;
+const secretName = String.raw`[\w-]*(?:secret|password|token)\w*|authorization|(?:set-)?cookie|api_?key`;
+/** Matches a member that is named as a secret, with its text or its list of texts. */
+const secret = new RegExp(String.raw`"(${secretName})":(?:${string}|\[(?:${string},?)*\])`, 'gi');
 
 /** Returns a function for the time of a line. Lines of one millisecond share its text, a third of a line's cost. */
 function time(): () => string {
@@ -55,8 +30,7 @@ function time(): () => string {
 }
 
 /**
- * Creates a logger of structured lines (JSON, UTC time) with the ids of the current span (R97). It redacts every known
- * secret.
+ * Creates a logger of structured lines (JSON, UTC time) with the ids of the current span (R97). It redacts secrets.
  */
 export function createLogger({ name, level = 'info', destination, context }: LoggerOptions): Logger {
   return pino(
@@ -64,7 +38,7 @@ export function createLogger({ name, level = 'info', destination, context }: Log
       name,
       level,
       timestamp: time(),
-      redact: { paths: redacted, censor: '[redacted]' },
+      hooks: { streamWrite: (line) => line.replace(secret, '"$1":"[redacted]"') },
       mixin: () => ({ ...context?.(), ...currentSpanIds() }),
       formatters: { level: (label) => ({ level: label }) },
     },
