@@ -14,8 +14,10 @@ export interface LoggerOptions {
   readonly context?: () => object;
 }
 
+/** JSON text. */
 const string = String.raw`"(?:[^"\\]|\\.)*"`;
-const secretName = String.raw`[\w-]*(?:secret|password|token)\w*|authorization|(?:set-)?cookie|api_?key`;
+/** Bounded, because a caller can send long runs of these words. */
+const secretName = String.raw`[\w-]{0,30}(?:secret|password|token)\w{0,30}|authorization|(?:set-)?cookie|api_?key`;
 /** Matches a member that is named as a secret, with its text or its list of texts. */
 const secret = new RegExp(String.raw`"(${secretName})":(?:${string}|\[(?:${string},?)*\])`, 'gi');
 
