@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, stopEmbedded } from '@partner/embedded';
 import { CrossCompanyDatabase } from '@partner/postgres';
+import { migrateQueues, requireQueues } from '@partner/queue';
 import { discoverContexts, migrate } from '@partner/schema';
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
@@ -68,11 +69,13 @@ describe('the PostgreSQL of compose.yaml', () => {
     ]);
   });
 
-  it('serves a login that owns nothing', async () => {
+  it('serves a login that owns nothing, and lets it use the queues', async () => {
     const database = new CrossCompanyDatabase({ url: addressOf('partner_login'), maxConnections: 1 });
     expect(await database.query(sql`select count(*)::int as leads from leads`)).toEqual([{ leads: 0 }]);
     await expect(database.query(raw('alter table leads disable row level security'))).rejects.toThrow('must be owner');
     await expect(database.query(raw('create table public.mine ()'))).rejects.toThrow('permission denied');
+    await migrateQueues(addressOf('partner_owner'));
+    await requireQueues(database);
     await database.close();
   });
 

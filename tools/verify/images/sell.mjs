@@ -7,6 +7,7 @@ import { Receiver } from '../shared/receiver.mjs';
 import { Redis } from '../../lib/test/redis.mjs';
 import { responds, until } from '../shared/until.mjs';
 import * as embedded from '../../../libs/platform/embedded/dist/index.js';
+import { grantQueues } from '../../../libs/testing/dist/index.js';
 import { leastPrivilege } from '../../lib/least-privilege.mjs';
 import { Container } from './container.mjs';
 
@@ -44,6 +45,7 @@ export async function sell(folder, images) {
       PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'true',
     };
     await images.operator.output({ ...shared, DATABASE_URL: inside(ownerUrl) }, ['migrate']);
+    await grantQueues(ownerUrl);
     shared.DATABASE_URL = inside(serverUrl);
     const partner = async (...words) => JSON.parse((await images.operator.output(shared, words)).trim() || 'null');
     const { id: company } = await partner('company', 'create', '--name', 'Image Sheds');
