@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
 import { processChecks } from '@partner/http';
 import { causeText, Clock } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, WorkerSession } from '@partner/postgres';
+import { Database, WorkerSession } from '@partner/postgres';
 import { KeyAdmission, OutboxJobs, SecretKeyRegister } from '@partner/unit-of-work';
 import { type QueueName, requireQueues } from '@partner/queue';
 import {
@@ -102,7 +102,7 @@ const checksOf = (app: INestApplicationContext, settings: Settings, admission: K
   ...processChecks(app, settings, admission),
   deliveryReadiness(app.get(DeliveryStatistics, { strict: false }), () => app.get(Clock).now()),
   sessionHeld(app.get(WorkerSession)),
-  { name: 'queues', attempt: () => requireQueues(app.get(CrossCompanyDatabase)) },
+  { name: 'queues', attempt: () => requireQueues(app.get(Database)) },
 ];
 
 /** Passes while the session is up that tells other workers that this one is alive. Claims require it (E10). */
