@@ -110,6 +110,7 @@ describe('partner webhook', () => {
     expect((await set('X-Other: 1')).lines).toMatchObject([{ headers: ['X-Other'] }]);
     expect((await set('')).lines[0]).not.toHaveProperty('headers');
     expect((await set('Host: x')).errors).toBe('headers must not have the name "host"\n');
+    expect((await set('X-Key: 1', 'X-Key: 2')).errors).toBe('headers must have each name once\n');
     expect((await set('nonsense')).errors).toBe('--header must be "Name: value"\n');
     const six = Array.from({ length: 6 }, (_, at) => `X-${at}: x`);
     expect((await set(...six)).errors).toBe('headers must have at most 5 members\n');

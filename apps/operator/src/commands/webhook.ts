@@ -61,8 +61,14 @@ const readOptions = ({ filter, header, standardWebhooks, order }: SetOptions): R
   ...(order && { order }),
   ...(standardWebhooks && { standardWebhooks: standardWebhooks === 'true' }),
   ...(filter !== undefined && { filter: readJson('--filter', filter) }),
-  ...(header && { headers: Object.fromEntries(header.filter((text) => text !== '').map(readHeader)) }),
+  ...(header && { headers: readHeaders(header.filter((text) => text !== '')) }),
 });
+
+function readHeaders(texts: readonly string[]): Readonly<Record<string, string>> {
+  const headers = Object.fromEntries(texts.map(readHeader));
+  if (Object.keys(headers).length < texts.length) throw invalid('headers must have each name once');
+  return headers;
+}
 
 function readHeader(text: string): readonly [string, string] {
   const [, name, value] = /^([^:]+): *(.*)$/.exec(text) ?? [];
