@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiOverrides, createApi } from '../../src/app.js';
 import { Contract } from './contract.js';
-import { openApiDocument } from './openapi-document.js';
 
 /** `PARTNER_SECRET` of every API in tests. */
 export const testSecret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
@@ -24,11 +23,18 @@ const parseLines = (text: string): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as unknown);
 
-let contract: Promise<Contract> | undefined;
+const contracts = new Map<string, Contract>();
 
-/** Returns the contract as the first API of the process documents it: building it for each would be slow. */
-const contractAt = (url: string): Promise<Contract> =>
-  (contract ??= openApiDocument(url).then((document) => new Contract(document)));
+/** Returns the contract of an API. Those with the same settings share it, because its schemas are slow to compile. */
+async function contractOf(url: string, settings: TestSettings): Promise<Contract> {
+  const name = JSON.stringify(settings);
+  const known = contracts.get(name);
+  if (known) return known;
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
+  const contract = new Contract(document);
+  contracts.set(name, contract);
+  return contract;
+}
 
 /** Response, already checked against the OpenAPI document. */
 export interface Answer<T = Record<string, unknown>> {
@@ -89,7 +95,8 @@ export class TestApi {
     );
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();
-    return new TestApi(application, url, await contractAt(url), testDatabase, endOfDatabase, folder);
+    const contract = await contractOf(url, settings);
+    return new TestApi(application, url, contract, testDatabase, endOfDatabase, folder);
   }
 
   /**
