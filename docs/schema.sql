@@ -868,8 +868,10 @@ create index leads_status on leads (company_id, status, created_at, id) include 
 create index leads_created on leads (company_id, created_at, id)
   include (updated_at, status, location_id, salesperson_id, salesperson_name, salesperson_email);
 create index leads_salesperson on leads (company_id, salesperson_id, status, location_id);
-create index leads_customer_texts on leads (company_id, created_at, id)
-  include (status, location_id, salesperson_id, customer_email, customer_phone, search_text);
+create index leads_texts on leads (company_id, created_at, id)
+  include (status, location_id, salesperson_id, search_text);
+create index leads_contacts on leads (company_id, created_at, id)
+  include (status, location_id, salesperson_id, customer_email, customer_phone);
 alter table leads add constraint leads_company_id_customer_id_fkey
   foreign key (company_id, customer_id) references customers (company_id, id);
 alter table leads add constraint leads_company_id_salesperson_id_fkey

@@ -15,8 +15,9 @@ export const LeadEntity = defineEntity({
       leads_created: `(company_id, created_at, id)
         include (updated_at, status, location_id, salesperson_id, salesperson_name, salesperson_email)`,
       leads_salesperson: '(company_id, salesperson_id, status, location_id)',
-      leads_customer_texts: `(company_id, created_at, id)
-        include (status, location_id, salesperson_id, customer_email, customer_phone, search_text)`,
+      leads_texts: '(company_id, created_at, id) include (status, location_id, salesperson_id, search_text)',
+      leads_contacts: `(company_id, created_at, id)
+        include (status, location_id, salesperson_id, customer_email, customer_phone)`,
     },
     references: salesReferences,
   }),

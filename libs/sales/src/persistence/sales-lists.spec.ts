@@ -101,8 +101,9 @@ describe('lists of many sales under row-level security (§4.3, A7)', () => {
   it('return the rows that a full scan finds, for random filters', () => expectSameAsFullScan(60));
 
   it('leave room in their indexes for the longest texts of a record', async () => {
+    // From a range so wide that PostgreSQL cannot compress the text.
     const longest = (characters: number) =>
-      Array.from({ length: characters }, () => String.fromCodePoint(0x1f300 + dice(1_000))).join('');
+      Array.from({ length: characters }, () => String.fromCodePoint(0x20000 + dice(40_000))).join('');
     // An email has 64 bytes before the `@` and 254 behind it.
     const email = `${longest(16)}@${longest(63)}`;
     for (const kind of kinds)
