@@ -30,17 +30,19 @@ describe('the logger', () => {
 
   it.each(
     `authorization Authorization cookie set-cookie password apiKey client_secret standardSecret secretPrevious
-    awsSecretAccessKey csrfToken access_token`.split(/\s+/),
-  )('redacts %s on the line, below it, in lists and in errors, and nothing else', (name) => {
+    awsSecretAccessKey csrfToken access_token x-api-key`.split(/\s+/),
+  )('redacts %s on the line, below it, in lists, objects and errors, and nothing else', (name) => {
     const { written, destination } = lines();
     const logger = createLogger({ name: 'api', destination });
     logger.info({ [name]: 'hunter2' });
+    logger.info({ request: { [name]: { first: 'hunter2', second: '}hunter2' }, id: 1 } });
     logger.info({ credential: { [name]: 'hunter2"\\hunter2' } });
     logger.info({ request: { headers: { [name]: ['hunter2', ']hunter2'] } } });
     logger.error({ err: Object.assign(new Error('refused'), { config: { headers: { [name]: 'hunter2' } } }) });
     logger.child({ [name]: 'hunter2' }).info({ id: 1 }, `"${name}":"given"`);
-    expect(written).toHaveLength(5);
+    expect(written).toHaveLength(6);
     expect(written.join('')).not.toContain('hunter2');
-    expect(JSON.parse(written[4]!)).toMatchObject({ [name]: '[redacted]', id: 1, msg: `"${name}":"given"` });
+    expect(JSON.parse(written[1]!)).toMatchObject({ request: { [name]: '[redacted]', id: 1 } });
+    expect(JSON.parse(written[5]!)).toMatchObject({ [name]: '[redacted]', id: 1, msg: `"${name}":"given"` });
   });
 });

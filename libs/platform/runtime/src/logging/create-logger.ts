@@ -14,12 +14,13 @@ export interface LoggerOptions {
   readonly context?: () => object;
 }
 
-/** JSON text. */
-const string = String.raw`"(?:[^"\\]|\\.)*"`;
+const jsonString = String.raw`"(?:[^"\\]|\\.)*"`;
 /** Bounded, because a caller can send long runs of these words. */
-const secretName = String.raw`[\w-]{0,30}(?:secret|password|token)\w{0,30}|authorization|(?:set-)?cookie|api_?key`;
-/** Matches a member that is named as a secret, with its text or its list of texts. */
-const secret = new RegExp(String.raw`"(${secretName})":(?:${string}|\[(?:${string},?)*\])`, 'gi');
+const secretName = String.raw`[\w-]{0,30}(?:secret|password|token|authorization|cookie|api[-_]?key)\w{0,30}`;
+/** A text, a list of texts, or an object without objects in it. */
+const hidden = String.raw`${jsonString}|\[(?:${jsonString},?)*\]|\{(?:${jsonString}|[^"{}])*\}`;
+/** Matches a member that is named as a secret. */
+const secret = new RegExp(`"(${secretName})":(?:${hidden})`, 'gi');
 
 /** Returns a function for the time of a line. Lines of one millisecond share its text, a third of a line's cost. */
 function time(): () => string {
