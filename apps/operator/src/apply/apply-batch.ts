@@ -39,7 +39,7 @@ export class ApplyBatch {
 
   async #result({ number, instruction }: ReadLine): Promise<LineResult> {
     try {
-      return { ok: true, line: number, id: await this.#created(instruction()) };
+      return { ok: true, line: number, id: await this.#applied(instruction()) };
     } catch (error) {
       const missing = await missingReference(this.#database, error).catch(() => undefined);
       return { ok: false, line: number, error: missing ?? failureText(error) };
@@ -47,15 +47,15 @@ export class ApplyBatch {
   }
 
   /** Applies a line again if another run, of the same file for example, has just created its record. */
-  #created(line: Instruction): Promise<Id> {
-    return this.#applied(line).catch((error: unknown) => {
+  #applied(line: Instruction): Promise<Id> {
+    return this.#attempt(line).catch((error: unknown) => {
       const { code } = error as { code?: unknown };
       if (line.handler.table === undefined || (code !== 'conflict' && code !== '23505')) throw error;
-      return this.#applied(line);
+      return this.#attempt(line);
     });
   }
 
-  async #applied({ handler, by, fields, line, command }: Instruction): Promise<Id> {
+  async #attempt({ handler, by, fields, line, command }: Instruction): Promise<Id> {
     const prepared = await handler.prepare?.(this.application, this.company, line);
     try {
       return await this.#work.transaction(async () => {

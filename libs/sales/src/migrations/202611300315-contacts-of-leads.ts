@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { createConcurrently } from '@partner/schema';
 
-/** Index of leads that has the emails and phones of their filters. With the searched text, it would not fit a page. */
+/** Index of leads that has the columns of their filters. With the searched text, a row may be too long for it. */
 export class Migration202611300315ContactsOfLeads extends Migration {
   override isTransactional(): boolean {
     return false;
