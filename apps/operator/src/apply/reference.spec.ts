@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describedFields } from '@partner/http';
-import { type Id, newId } from '@partner/kernel';
+import { type DomainError, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { applyPage } from '../apply-page.js';
 import { CommandLine } from '../testing/command-line.js';
+import { validateLine } from './handler.js';
 import { actions, puts } from './handlers.js';
 
 const { eventTypes } = await discoverContexts();
@@ -55,15 +56,34 @@ describe('the reference of partner apply', () => {
     return printed as { ok: boolean; id?: Id; error?: string }[];
   }
 
+  /** Returns an object with a value at this path, such as `images[].url`. */
+  const nested = (path: readonly string[], value: unknown): unknown => {
+    const [name, ...rest] = path;
+    if (name === undefined) return value;
+    const inner = nested(rest, value);
+    return name.endsWith('[]') ? { [name.slice(0, -2)]: [{ type: 'hero', ...(inner as object) }] } : { [name]: inner };
+  };
+
+  it('rejects null in every field that it does not clear (R24)', () => {
+    const checked = Object.values({ ...puts, ...actions }).flatMap(({ line }) =>
+      describedFields(line)
+        .filter(({ options }) => !options.nullable && !options.readOnly)
+        .map(({ path }) => [line, path] as const),
+    );
+    expect(checked.length).toBeGreaterThan(200);
+    const accepted = checked.filter(([line, path]) => {
+      try {
+        validateLine(line, nested(path.split('.'), null) as object);
+        return true;
+      } catch (error) {
+        const { errors = [] } = (error as DomainError).details;
+        return !errors.some(({ field }) => field?.replaceAll(/\[\d+\]/g, '[]') === path);
+      }
+    });
+    expect(accepted.map(([, path]) => path)).toEqual([]);
+  });
+
   it('rejects addresses that no browser should open, in every field with one (A14)', async () => {
-    const nested = (path: readonly string[], value: unknown): unknown => {
-      const [name, ...rest] = path;
-      if (name === undefined) return value;
-      const inner = nested(rest, value);
-      return name.endsWith('[]')
-        ? { [name.slice(0, -2)]: [{ type: 'hero', ...(inner as object) }] }
-        : { [name]: inner };
-    };
     const fields = Object.entries(puts).flatMap(([put, { line }]) =>
       describedFields(line)
         .filter(({ path }) => /(?:url|images)$/i.test(path))

@@ -27,7 +27,8 @@ export const Nested = (type: () => Type, options: FieldOptions = {}): PropertyDe
     inside: { type },
     // The document generator recognizes a function that returns a class by this exact name.
     schema: { type: () => type() },
-    checks: [ValidateNested({ message: '$property must be an object' })],
+    // ValidateNested accepts null.
+    checks: [must('be an object', isObject), ValidateNested({ message: '$property must be an object' })],
   });
 
 /**

@@ -25,12 +25,12 @@ export interface Delivered {
 }
 
 /** Statuses that are milestones, and their event names in the feed (§6.1). */
-const milestones: Readonly<Record<string, 'scheduled' | 'dispatched' | 'delivered'>> = {
-  Scheduled: 'scheduled',
-  Dispatched: 'dispatched',
-  'En Route': 'dispatched',
-  Delivered: 'delivered',
-};
+const milestones = new Map<string, 'scheduled' | 'dispatched' | 'delivered'>([
+  ['Scheduled', 'scheduled'],
+  ['Dispatched', 'dispatched'],
+  ['En Route', 'dispatched'],
+  ['Delivered', 'delivered'],
+]);
 
 /** Transport of a unit to its buyer (§2.9, §6.1). Its events carry no version (E3). */
 export class Delivery extends Aggregate<DeliveryState> {
@@ -55,7 +55,7 @@ export class Delivery extends Aggregate<DeliveryState> {
       { ...(isUndone && { deliveredAt: null }), ...fields, runStatus: status, ...(arrived && { deliveredAt: at }) },
       at,
     );
-    const milestone = milestones[status];
+    const milestone = milestones.get(status);
     const reached = changed.includes('runStatus') || (status === 'Scheduled' && changed.length > 0);
     if (milestone !== undefined && reached) {
       this.recordEvent(milestone, at, { workOrderId, ...(orderId && { orderId }), status });
