@@ -62,10 +62,5 @@ export const orderTable = recordTable<OrderState, typeof OrderEntity>(OrderEntit
 
 conflictOn('orders_number', 'number_taken', 'another order has this orderNumber');
 conflictOn('orders_pkey', 'id_taken', 'this id is taken');
-conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active order', {
-  area: 'orders',
-  find: (company, { workOrderId }) => sql`select id from orders
-    where company_id = ${company} and work_order_id = ${workOrderId}
-      and ${statusIs(sql`status`, 'live', orderTransitions)}`,
-});
+conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active order');
 conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order');

@@ -41,9 +41,4 @@ export const quoteTable = recordTable<QuoteState, typeof QuoteEntity>(QuoteEntit
 
 conflictOn('quotes_number', 'number_taken', 'another quote has this orderNumber');
 conflictOn('quotes_pkey', 'id_taken', 'this id is taken');
-conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote', {
-  area: 'quotes',
-  find: (company, { workOrderId }) => sql`select id from quotes
-    where company_id = ${company} and work_order_id = ${workOrderId}
-      and ${statusIs(sql`status`, 'live', quoteTransitions)}`,
-});
+conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote');

@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, type Id, invalid, missing, type RecordState } from '@partner/kernel';
+import { Aggregate, type Id, invalid, missing, type RecordState } from '@partner/kernel';
 import { type StoreHours, storeHours } from './store-hours.js';
 
 /** Fields of a location that partners can set (§4.5). */
@@ -71,10 +71,6 @@ export class Location extends Aggregate<LocationState> {
       { ...defaults, ...checkedLocation(fields), ...identity, version: 1, updatedAt: identity.createdAt },
       false,
     );
-  }
-
-  get company(): CompanyId {
-    return this.state.companyId;
   }
 
   /** True if its place is known: by an address, or by both coordinates (§4.5). */

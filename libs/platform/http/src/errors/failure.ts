@@ -33,7 +33,8 @@ export function failureOf(error: unknown, request?: References): Failure {
   if (error instanceof DomainError) return ofRule(error, request);
   if (error instanceof HttpFailure) return { status: error.getStatus(), body: error.body, headers: error.headers };
   if (error instanceof HttpException && error.getStatus() < 500) {
-    return { status: error.getStatus(), body: { code: codeOf(error.getStatus()), ...bodyOf(error) }, headers: {} };
+    const status = error.getStatus();
+    return { status, body: { error: error.message, code: codeOf(status) }, headers: {} };
   }
   return {
     status: 500,
@@ -83,14 +84,3 @@ function pathOf(value: string, within: unknown, path = ''): string | undefined {
 /** Returns the code for a status that the framework sets. */
 const codeOf = (status: number): string =>
   Object.entries(httpErrors).find(([, [known]]) => known === status)?.[0] ?? 'invalid_request';
-
-/**
- * Nest's own exceptions have a `message`, a text or a list. An exception created for the wire already has `error` (§7).
- */
-function bodyOf(exception: HttpException): Pick<FailureBody, 'error'> {
-  const response = exception.getResponse() as string | { readonly error?: unknown; readonly message?: unknown };
-  if (typeof response === 'string') return { error: response };
-  const { error, message } = response;
-  if (message === undefined && typeof error === 'string') return { ...response, error };
-  return { error: String(Array.isArray(message) ? message[0] : (message ?? exception.message)) };
-}

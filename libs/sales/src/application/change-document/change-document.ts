@@ -89,9 +89,7 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
   }
 
   /** Returns the changes that only this kind of document has. */
-  protected ownChanges(_command: C, _document: D): DocumentChanges {
-    return {};
-  }
+  protected abstract ownChanges(command: C, document: D): DocumentChanges;
 
   /** Checked for kinds with lockable fields (R17). @throws DomainError `locked`. */
   protected async checkOpen(_document: D, _command: C): Promise<void> {}
