@@ -1,16 +1,24 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CompaniesModule, CreateCompany } from '@partner/companies';
 import { NestFactory } from '@nestjs/core';
-import { type CompanyId, Outbox, portal, system, UnitOfWork } from '@partner/kernel';
+import { type CompanyId, newId, Outbox, portal, system, UnitOfWork } from '@partner/kernel';
 import { PlatformStateModule } from '@partner/http';
-import { CrmSetupModule, NotificationsModule, PutCrmConnection } from '@partner/notifications';
+import {
+  AlertsModule,
+  ChangeAlerts,
+  CrmSetupModule,
+  NotificationsModule,
+  PutCrmConnection,
+} from '@partner/notifications';
 import { Database } from '@partner/postgres';
 import { PersistenceModule, PortsModule } from '@partner/schema';
 import { OutboxJobs } from '@partner/unit-of-work';
@@ -49,6 +57,7 @@ describe.each([
       PlatformStateModule.forRoot({ listens: false }),
       PortsModule.of(CompaniesModule, NotificationsModule.forRoot({ secrets: async () => [secret] })),
       CrmSetupModule.forRoot({ allowPrivate: true, secrets: async () => [secret] }),
+      AlertsModule.forRoot({ allowPrivate: true, secrets: async () => [secret] }),
     ];
     class Office {}
     office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });
@@ -119,6 +128,34 @@ describe.each([
     const numbers = await (await fetch(`${worker.adminUrl}/metrics`)).text();
     expect(numbers).toContain('partner_outbox_jobs{kind="crm.contact",state="dead",service="worker"} 1');
     expect(numbers).toContain('partner_outbox_attempts_total{kind="crm.contact",outcome="done",service="worker"} 1');
+  });
+
+  it('tell the webhook of a company that a condition began and ended, with a signature (§6.3)', async () => {
+    const told: object[] = [];
+    const prove = { secret: '' };
+    hub = createServer((request, response) => {
+      void text(request).then((body) => {
+        const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['x-service-signature']))!;
+        const isSigned = signature === createHmac('sha256', prove.secret).update(`${time}.${body}`).digest('hex');
+        told.push({ isSigned, ...(JSON.parse(body) as object) });
+        response.writeHead(204).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(hub, 'listening');
+    const webhookUrl = `http://127.0.0.1:${(hub.address() as AddressInfo).port}/alerts`;
+    const settings = { emails: [], webhookUrl, failingMinutes: null, expiryDays: 5, rejectedPercent: null };
+    prove.secret = (await office.get(ChangeAlerts).execute(portal(company), settings))!;
+    const since = '2026-11-20T00:00:00.000Z';
+    const alert = { kind: 'credential_expiring', subjectId: newId(), name: 'ERP', since, resolvedAt: null };
+    const ended = { ...alert, resolvedAt: '2026-11-21T00:00:00.000Z' };
+    await left('webhook.alert', alert);
+    await until(allDone);
+    await left('webhook.alert', ended);
+    await until(allDone);
+    expect(told).toEqual([
+      expect.objectContaining({ ...alert, type: 'alert.opened', isSigned: true }),
+      expect.objectContaining({ ...ended, type: 'alert.resolved', isSigned: true }),
+    ]);
   });
 
   it('of unknown kinds are left to another release', async () => {
