@@ -90,10 +90,7 @@ export class SecretKeyRegister {
     const sealing = shortFingerprint(keys.fingerprints[0]!);
     const others = (await this.servers()).filter((server) => server.keys[0] !== sealing);
     if (others.length > 0)
-      throw new Error(
-        `${namesOf(others)} still runs with another PARTNER_SECRET: restart it with this one first ` +
-          '(docs/operations/secure.md)',
-      );
+      throw new Error(`restart first with this PARTNER_SECRET: ${namesOf(others)} (docs/operations/secure.md)`);
   }
 
   /** All connected servers must be able to decrypt what a new key encrypts. */
@@ -101,8 +98,7 @@ export class SecretKeyRegister {
     const sealing = keys.fingerprints[0]!;
     if ((await this.fingerprints()).includes(sealing)) return;
     const without = (await this.servers()).filter((server) => !server.keys.includes(shortFingerprint(sealing)));
-    if (without.length > 0)
-      throw new WrongSecretKey(`${namesOf(without)} runs without the new key, and could not read what it encrypts`);
+    if (without.length > 0) throw new WrongSecretKey(`${namesOf(without)} could not read what the new key encrypts`);
   }
 
   /** Tests the keys on stored secrets, because a database may have stored some before it had a register. */
