@@ -1,7 +1,7 @@
 import { Events } from './feed/events.js';
 import { Snapshot, type SnapshotResource } from './feed/snapshot.js';
 import { knownOperations, resources } from './generated/operations.js';
-import { type Answer, Connection } from './http/connection.js';
+import { type Answer, Connection, notOfApi } from './http/connection.js';
 import type { ClientOptions, DryRun, Effects, RequestOptions } from './http/options.js';
 import type { AnyInput } from './http/prepare.js';
 import type { Arguments, Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
@@ -20,6 +20,7 @@ export async function* items<Id extends ListOperation>(
   for (let page = Number(query['page'] ?? 1); ; page += 1) {
     const { data } = await connection.request(id, { ...input, query: { limit: 100, ...query, page } }, options);
     const list = data as { data: ItemOf<Id>[]; limit: number; total: number };
+    if (!Array.isArray(list.data)) throw notOfApi();
     yield* list.data;
     if (list.data.length === 0 || page * list.limit >= list.total) return;
   }

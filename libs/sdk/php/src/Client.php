@@ -235,18 +235,23 @@ final class Connection
             }
             $this->effects = json_decode($found['partner-effects'] ?? 'null', true);
         }
-        $type = $found['content-type'] ?? '';
-        if (!$isOpen && str_starts_with($type, 'text/html')) {
-            throw new PartnerError('the response is a web page instead of JSON: is baseUrl the address of the API?');
-        }
-        if ($isGradual) {
+        $isJson = preg_match('#^application/(x-nd)?json#', $found['content-type'] ?? '') === 1;
+        if ($isGradual && $isJson) {
             return $content;
         }
         $text = (string) stream_get_contents($content);
-        if (!str_starts_with($type, 'application/json')) {
+        if ($status === 204 || ($isOpen && !$isJson)) {
             return $text === '' ? null : $text;
         }
-        return json_decode($text, true) ?? throw new PartnerConnectionError('the connection failed: the response is incomplete');
+        $parsed = $isJson ? json_decode($text, true) : null;
+        if ($isJson && json_last_error() !== JSON_ERROR_NONE) {
+            throw new PartnerConnectionError('the connection failed: the response is incomplete');
+        }
+        $isObject = is_array($parsed) && ($parsed === [] || !array_is_list($parsed));
+        if (!$isObject || (isset($operation['list']) && !is_array($parsed['data'] ?? null))) {
+            throw new PartnerError("the response is not the API's: is baseUrl the address of the API?");
+        }
+        return $parsed;
     }
 
     private function warn(string $id, string $message): void

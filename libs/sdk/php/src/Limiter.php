@@ -72,7 +72,8 @@ final class Limiter
             return null;
         }
         $header = $error->headers['retry-after'] ?? '';
-        $date = $header === '' ? false : strtotime($header);
+        // A number with a sign would be a time zone.
+        $date = preg_match('/^[A-Z]/', $header) === 1 ? strtotime($header) : false;
         $asked = preg_match('/^\d+$/D', $header) ? (int) $header : ($date === false ? null : max(0, $date - time()));
         if (!self::isUndone($error) && ($error->status < 500 || !$isSafe)) {
             return null;

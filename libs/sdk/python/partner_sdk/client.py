@@ -11,7 +11,7 @@ import time
 import uuid
 import warnings
 from collections.abc import Callable, Iterator
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar, cast
 from urllib import error, parse, request
 
 from .errors import (
@@ -196,10 +196,13 @@ class Client(Resources):
                 if response.headers.get("partner-dry-run") != "true":
                     raise PartnerError("the API has no dry run of this operation, and executed the request")
                 self._tried.effects = json.loads(response.headers.get("partner-effects") or "null")
-            if not operation.get("open") and response.headers.get_content_type() == "text/html":
-                raise PartnerError("the response is a web page instead of JSON: is base_url the address of the API?")
-            return read(response, end)
-        except (OSError, http.client.HTTPException, json.JSONDecodeError) as problem:
+            is_json = response.headers.get_content_type() in ("application/json", "application/x-ndjson")
+            has_content = not operation.get("open") and response.status != 204
+            content = read(response, end) if is_json or not has_content else None
+            if has_content and not _is_of_api(operation, content):
+                raise PartnerError("the response is not the API's: is base_url the address of the API?")
+            return content
+        except (OSError, http.client.HTTPException, json.JSONDecodeError, UnicodeDecodeError) as problem:
             _fail(problem, self._timeout)
 
 
@@ -208,6 +211,14 @@ class _AsIs(request.HTTPErrorProcessor):
         return response
 
     https_response = http_response
+
+
+def _is_of_api(operation: dict[str, Any], content: Any) -> bool:
+    if operation.get("lines"):
+        return content is not None
+    if not isinstance(content, dict):
+        return False
+    return not operation.get("list") or isinstance(cast("dict[str, Any]", content).get("data"), list)
 
 
 def _fail(problem: Exception, timeout: float) -> NoReturn:

@@ -1,7 +1,7 @@
 import { PartnerConnectionError } from '../errors.js';
 import type { components, operations, paths } from '../generated/api.js';
 import { knownOperations } from '../generated/operations.js';
-import type { Connection } from '../http/connection.js';
+import { type Connection, notOfApi } from '../http/connection.js';
 import type { RequestOptions } from '../http/options.js';
 import type { OperationId } from '../operation-types.js';
 
@@ -71,6 +71,7 @@ export class Snapshot<R extends SnapshotResource> implements AsyncIterable<Snaps
   async *[Symbol.asyncIterator](): AsyncGenerator<SnapshotItem<R>> {
     this.#trailer = undefined;
     const response = await this.#connection.open(this.#operation, {}, this.#options, async (opened) => opened);
+    if (!/^application\/(?:x-nd)?json/.test(response.headers.get('content-type') ?? '')) throw notOfApi();
     let count = 0;
     for await (const line of lines(response, this.#options.signal)) {
       if (this.#trailer) throw new PartnerConnectionError('the snapshot has lines after its trailer');

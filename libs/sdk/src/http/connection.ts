@@ -179,15 +179,21 @@ function operationOf(id: OperationId): KnownOperation {
   return knownOperations[id];
 }
 
+/** Creates the error for a response that another server sent, such as a proxy. */
+export const notOfApi = (): PartnerError =>
+  new PartnerError("the response is not the API's: is baseUrl the address of the API?");
+
 /**
- * Returns the content of a response: JSON, the bytes of a file, or undefined for an empty body.
- * @param isOpen true if the operation needs no credential: only those return pages.
+ * Returns the content of a response: an object, the bytes of a file, or undefined for an empty body.
+ * @param isOpen true if the operation needs no credential: only those return files and pages.
  */
 async function contentOf(response: Response, isOpen: boolean): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('application/json')) return response.json();
-  if (type.startsWith('text/html') && !isOpen)
-    throw new PartnerError('the response is a web page instead of JSON: is baseUrl the address of the API?');
-  const bytes = await response.arrayBuffer();
-  return bytes.byteLength === 0 ? undefined : new Uint8Array(bytes);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  if ((isOpen && !isJson) || response.status === 204) {
+    const bytes = await response.arrayBuffer();
+    return bytes.byteLength === 0 ? undefined : new Uint8Array(bytes);
+  }
+  const content: unknown = isJson ? await response.json() : undefined;
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw notOfApi();
+  return content;
 }

@@ -59,6 +59,7 @@ export function untilAborted<T>(shared: Promise<T>, signal?: AbortSignal): Promi
 function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const at = Date.parse(header);
+  // JavaScript takes other texts for dates, too: `-5` for one of 2001.
+  const at = /^[A-Z]/.test(header) ? Date.parse(header) : NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
 }
