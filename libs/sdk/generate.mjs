@@ -60,8 +60,9 @@ const nameOf = (type) => `${type.replaceAll(/(?:^|[._])(.)/g, (_, letter) => let
 
 /** Generates the table of the properties needed to send each operation. */
 function operationsOf(rows) {
-  const lines = rows.map(({ id, method, path, idempotent, form, open, redirect: isRedirect }) => {
-    return `  ${id}: ${JSON.stringify({ method, path, idempotent, form, open, isRedirect })},`;
+  const lines = rows.map(({ id, method, path, idempotent, form, open, redirect: isRedirect, result }) => {
+    const isFile = result === 'bytes' || undefined;
+    return `  ${id}: ${JSON.stringify({ method, path, idempotent, form, open, isRedirect, isFile })},`;
   });
   return `import type { OperationId } from '../operation-types.js';
 
@@ -77,6 +78,8 @@ export interface KnownOperation {
   readonly open?: boolean;
   /** True if its success is a redirect. */
   readonly isRedirect?: boolean;
+  /** True if its success is a file, of any type. */
+  readonly isFile?: boolean;
 }
 
 /** Every operation by name. */

@@ -167,6 +167,12 @@ export function behaviours({ lead, locationId, locations, signed }) {
       [moved('https://a.test/')],
       { result: 'https://a.test/' },
     ],
+    [
+      'a file with JSON',
+      { operation: 'downloadDocumentFile', path: { token: 'a' } },
+      [answer(200, '[1]')],
+      { result: '[1]' },
+    ],
     ['a warning', me, [answer(200, {}, { 'partner-warning': 'be careful' })], { warnings: ['be careful'] }],
     [
       'a list of values',

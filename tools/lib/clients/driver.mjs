@@ -38,7 +38,10 @@ async function outcomeOf(command, seen) {
   const { path, query, idempotencyKey, ifMatch } = command;
   const input = { ...path, ...(query && { query }), ...(body && { body }) };
   if (command.do === 'list') return take(client.items('listLocations', input), most);
-  if (name === undefined) return (await client.request(group, input)).headers.get('location');
+  if (name === undefined) {
+    const { data, headers } = await client.request(group, input);
+    return headers.get('location') ?? Buffer.from(data).toString();
+  }
   if (command.do === 'dryRun') return client.dryRun(name === 'create' ? 'createLead' : 'deleteQuoteLineItem', input);
   const call = () => client[group][name](input, { idempotencyKey, ifMatch });
   for (let time = 1; time < (command.times ?? 1); time += 1) await call();

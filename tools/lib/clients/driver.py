@@ -59,4 +59,4 @@ for line in sys.stdin:
         seen["result"] = outcome_of(json.loads(line), seen)
     except (PartnerError, TypeError, ValueError) as problem:
         seen["error"] = failure_of(problem)
-    print(json.dumps(seen), flush=True)
+    print(json.dumps(seen, default=bytes.decode), flush=True)

@@ -240,6 +240,9 @@ final class Connection
             return $content;
         }
         $text = (string) stream_get_contents($content);
+        if (($operation['result'] ?? null) === 'bytes') {
+            return $text;
+        }
         if ($status === 204 || ($isOpen && !$isJson)) {
             return $text === '' ? null : $text;
         }

@@ -197,6 +197,8 @@ class Client(Resources):
                     raise PartnerError("the API has no dry run of this operation, and executed the request")
                 self._tried.effects = json.loads(response.headers.get("partner-effects") or "null")
             is_json = response.headers.get_content_type() in ("application/json", "application/x-ndjson")
+            if operation.get("result") == "bytes":
+                return _bytes(response, end)
             has_content = not operation.get("open") and response.status != 204
             content = read(response, end) if is_json or not has_content else None
             if has_content and not _is_of_api(operation, content):

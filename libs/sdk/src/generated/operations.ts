@@ -14,6 +14,8 @@ export interface KnownOperation {
   readonly open?: boolean;
   /** True if its success is a redirect. */
   readonly isRedirect?: boolean;
+  /** True if its success is a file, of any type. */
+  readonly isFile?: boolean;
 }
 
 /** Every operation by name. */
@@ -21,7 +23,7 @@ export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   checkLaunchLink: { method: 'HEAD', path: '/configurator/launch/{token}', open: true },
   openConfigurator: { method: 'GET', path: '/configurator/launch/{token}', open: true, isRedirect: true },
   leaveConfigurator: { method: 'GET', path: '/configurator/return/{sessionId}', open: true, isRedirect: true },
-  downloadDocumentFile: { method: 'GET', path: '/document-downloads/{token}', open: true },
+  downloadDocumentFile: { method: 'GET', path: '/document-downloads/{token}', open: true, isFile: true },
   createAccessToken: { method: 'POST', path: '/oauth/token', form: true, open: true },
   listAgreements: { method: 'GET', path: '/partner/v1/agreements' },
   getActiveAgreement: { method: 'GET', path: '/partner/v1/agreements/active' },

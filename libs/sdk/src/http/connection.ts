@@ -50,7 +50,7 @@ export class Connection {
    */
   request(id: OperationId, input: AnyInput = {}, options: SendOptions = {}): Promise<Answer<unknown>> {
     return this.open(id, input, options, async (response) => ({
-      data: await contentOf(response, knownOperations[id].open === true),
+      data: await contentOf(response, knownOperations[id]),
       status: response.status,
       headers: response.headers,
     }));
@@ -183,15 +183,12 @@ function operationOf(id: OperationId): KnownOperation {
 export const notOfApi = (): PartnerError =>
   new PartnerError("the response is not the API's: is baseUrl the address of the API?");
 
-/**
- * Returns the content of a response: an object, the bytes of a file, or undefined for an empty body.
- * @param isOpen true if the operation needs no credential: only those return files and pages.
- */
-async function contentOf(response: Response, isOpen: boolean): Promise<unknown> {
+/** Returns the content of a response: an object, the bytes of a file, or undefined for an empty body. */
+async function contentOf(response: Response, { open: isOpen, isFile }: KnownOperation): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  if ((isOpen && !isJson) || response.status === 204) {
+  if (isFile || (isOpen && !isJson) || response.status === 204) {
     const bytes = await response.arrayBuffer();
-    return bytes.byteLength === 0 ? undefined : new Uint8Array(bytes);
+    return bytes.byteLength === 0 && !isFile ? undefined : new Uint8Array(bytes);
   }
   const content: unknown = isJson ? await response.json() : undefined;
   if (typeof content !== 'object' || content === null || Array.isArray(content)) throw notOfApi();
