@@ -42,7 +42,7 @@ export class Given {
       if (token.kind === 'positional') words.push(token.value);
       if (token.kind !== 'option') continue;
       const { name, rawName, value } = token;
-      const option = options[name];
+      const option = Object.hasOwn(options, name) ? options[name] : undefined;
       if (!option) {
         const names = known.map(([one]) => one);
         throw new UsageError(`unknown option ${rawName}${didYouMean(name, names).replace('mean ', 'mean --')}`);

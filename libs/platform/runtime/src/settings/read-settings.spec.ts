@@ -432,6 +432,7 @@ describe('an invalid setting', () => {
     ['PARTNER_MAX_ENDPOINTS', '2.5'],
     ['PARTNER_INVITATIONS_PER_DAY', '0'],
     ['PARTNER_SANDBOXES', 'yes'],
+    ['PARTNER_SANDBOXES', 'constructor'],
     ['PARTNER_SANDBOXES_PER_HOUR', '0'],
     ['PARTNER_SANDBOXES_MAX', '0'],
     ['PARTNER_WEBHOOK_HEADER_PREFIX', 'x'.repeat(65)],

@@ -125,10 +125,10 @@ export const days = number(
 
 export const ratio = number('a number from 0 to 1', /^\d(\.\d{1,9})?$/, (value) => value <= 1);
 
-const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+const flags = new Map(Object.entries({ true: true, 1: true, false: false, 0: false }));
 
 /** True or false, in any case, or 1 or 0. */
-export const flag = kind('true, false, 1 or 0', (text) => flags[text.toLowerCase()]);
+export const flag = kind('true, false, 1 or 0', (text) => flags.get(text.toLowerCase()));
 
 export const oneOf = <const Word extends string>(words: readonly Word[]): Kind<Word> =>
   kind(listed(words), (text) => words.find((word) => word === text));

@@ -44,11 +44,10 @@ type is signed and sent to --forward alone, with a header that says so.`,
     const [type] = given.words;
     if (type === undefined) throw new UsageError('<event> is missing; `partner trigger --list` lists the event types');
     if (given.has('example')) return sendExamples(context, given, [type]);
-    const reason = uncaused[type];
-    if (reason !== undefined) throw new Failed(`no call causes ${type}: ${reason}`);
-    const steps = recipes[type];
     const types = [...Object.keys(recipes), ...Object.keys(uncaused)];
-    if (!steps) throw new UsageError(`there is no event type ${type}${didYouMean(type, types)}`);
+    if (!types.includes(type)) throw new UsageError(`there is no event type ${type}${didYouMean(type, types)}`);
+    const steps = recipes[type];
+    if (!steps) throw new Failed(`no call causes ${type}: ${uncaused[type]!}`);
     const access = await context.access(given);
     if (access.apiKey.startsWith('pk_live_'))
       throw new Failed('trigger creates records, so it needs a key of a sandbox, which begins with pk_test_');
