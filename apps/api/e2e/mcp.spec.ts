@@ -216,9 +216,9 @@ describe('the Model Context Protocol (R113)', () => {
       null,
       { jsonrpc: '2.0', id: 'current', method: 'tools/call', params: { ...call, _meta: meta } },
     ];
-    const lines = async (key: string): Promise<{ id: string; result?: object; error?: object }[]> => {
+    const lines = async (key: string, url = api.url): Promise<{ id: string; result?: object; error?: object }[]> => {
       const program = spawn(process.execPath, [integratorsProgram, 'mcp'], {
-        env: { ...process.env, NODE_OPTIONS: '', PARTNER_API: api.url, PARTNER_KEY: key },
+        env: { ...process.env, NODE_OPTIONS: '', PARTNER_API: url, PARTNER_KEY: key },
         stdio: ['pipe', 'pipe', 'inherit'],
       });
       program.stdin.end(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
@@ -238,6 +238,9 @@ describe('the Model Context Protocol (R113)', () => {
       { id: 'current', error },
       { id: 'legacy', error },
     ]);
+    const message = expect.stringContaining('the API did not answer at http://127.0.0.1:1: ');
+    const [unreachable] = await lines(company.key, 'http://127.0.0.1:1');
+    expect(unreachable).toMatchObject({ id: 'current', error: { message } });
   });
 
   it('is not loaded before its first call', async () => {

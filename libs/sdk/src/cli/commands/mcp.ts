@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Access } from '../context.js';
 import { accessOptions, type Command } from '../command.js';
+import { causeOf, failureText } from '../failure.js';
 
 /** A message of the Model Context Protocol, as far as its headers need it. */
 interface Message {
@@ -55,7 +56,7 @@ async function answerTo(line: string, { baseUrl, apiKey }: Access, signal: Abort
     const body = JSON.parse(text) as { readonly jsonrpc?: string; readonly error?: string };
     return body.jsonrpc === undefined ? failed(String(body.error)) : JSON.stringify(body);
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(`the API did not answer at ${baseUrl}: ${causeOf(error) ?? failureText(error)}`);
   }
 }
 
