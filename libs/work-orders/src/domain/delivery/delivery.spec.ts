@@ -75,7 +75,7 @@ describe('a delivery', () => {
 
   it('announces only the statuses that are milestones', () => {
     const delivery = aDelivery({ runStatus: 'Scheduled' });
-    delivery.revise({ runStatus: 'Cancelled' }, of, later);
+    for (const runStatus of ['Cancelled', 'constructor']) delivery.revise({ runStatus }, of, later);
     expect(types(delivery)).toEqual([]);
     delivery.revise({ runStatus: 'En Route' }, { ...of, orderId: null }, later);
     expect(delivery.events).toMatchObject([
