@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PartnerClient } from '../../../libs/sdk/dist/index.js';
 import { endChild } from '../kill.mjs';
-import { behaviours, signedDeliveries } from './behaviours.mjs';
+import { behaviours } from './behaviours.mjs';
 import { FaultyServer } from './faulty-server.mjs';
+import { signedDeliveries } from './signed-deliveries.mjs';
 
 /**
  * Runs the table of behaviours against a client.

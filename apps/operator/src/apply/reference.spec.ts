@@ -65,7 +65,7 @@ describe('the reference of partner apply', () => {
   };
 
   it('rejects null in every field that it does not clear (R24)', () => {
-    const checked = Object.values({ ...puts, ...actions }).flatMap(({ line }) =>
+    const checked = [...Object.values(puts), ...Object.values(actions)].flatMap(({ line }) =>
       describedFields(line)
         .filter(({ options }) => !options.nullable && !options.readOnly)
         .map(({ path }) => [line, path] as const),

@@ -196,9 +196,9 @@ class Client(Resources):
                 if response.headers.get("partner-dry-run") != "true":
                     raise PartnerError("the API has no dry run of this operation, and executed the request")
                 self._tried.effects = json.loads(response.headers.get("partner-effects") or "null")
-            is_json = response.headers.get_content_type() in ("application/json", "application/x-ndjson")
             if operation.get("result") == "bytes":
                 return _bytes(response, end)
+            is_json = response.headers.get_content_type() in ("application/json", "application/x-ndjson")
             has_content = not operation.get("open") and response.status != 204
             content = read(response, end) if is_json or not has_content else None
             if has_content and not _is_of_api(operation, content):
