@@ -9,7 +9,7 @@ import {
   Text,
   useMantineColorScheme,
 } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -29,6 +29,8 @@ export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const [isOpen, { toggle, close }] = useDisclosure();
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  // The breakpoint of the navigation, below which it covers the page.
+  const isNarrow = useMediaQuery('(max-width: 47.99em)');
   const main = useRef<HTMLElement>(null);
   const menu = menuOf(session.apiUrl);
   useEffect(() => {
@@ -68,13 +70,13 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" className="sidebar" data-closed={!isOpen || undefined}>
+      <AppShell.Navbar p="sm" className="sidebar" data-closed={!isOpen || undefined} onClick={close}>
         <MenuLinks menu={menu} />
         <Text size="xs" c="dimmed" px="sm" mt="auto" className="mono">
           {`${session.apiUrl}/partner/v1`}
         </Text>
       </AppShell.Navbar>
-      <AppShell.Main id="main" className="main" ref={main} tabIndex={-1}>
+      <AppShell.Main id="main" className="main" ref={main} tabIndex={-1} inert={isOpen && isNarrow}>
         <SignInAgain />
         <Stack>
           <SuspensionNotice />

@@ -12,12 +12,14 @@ import { useMay } from '../ui/use-may';
 interface MatrixProps {
   readonly roles: readonly TeamRole[];
   readonly permissions: readonly { readonly permission: string; readonly text: string }[];
+  /** The user's own role. Others take away its rights to this page and to all pages. */
+  readonly ownRole: string | null | undefined;
 }
 
 const shortName = (permission: string): string => permission.replace('partner-api.', '');
 
 /** Permissions by role. A company changes its own roles. Roles that open nothing here are left out. */
-export function RoleMatrix({ roles, permissions }: MatrixProps) {
+export function RoleMatrix({ roles, permissions, ownRole }: MatrixProps) {
   const may = useMay();
   const [name, setName] = useState('');
   const change = useAction(
@@ -34,7 +36,8 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
     const held = (isChanging && change.variables.permissions) || role.permissions;
     const isAll = held.includes('partner-api.manage');
     const isGranted = isAll || held.includes(permission) || (permission.endsWith('view') && held.length > 0);
-    const canChange = may('team') && !role.isSystem && may(shortName(permission) as Right);
+    const isLockout = role.id === ownRole && isGranted && /team|manage/.test(permission);
+    const canChange = may('team') && !role.isSystem && may(shortName(permission) as Right) && !isLockout;
     return (
       <Checkbox
         key={role.id}

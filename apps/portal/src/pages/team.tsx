@@ -138,7 +138,13 @@ export function TeamPage() {
         <Text c="dimmed">You work here alone. Invite the people who build and watch your integration.</Text>
       )}
       {people.data && <Requirement isRequired={people.data.isSecondFactorRequired} />}
-      {roles.data && <RoleMatrix roles={roles.data.data} permissions={roles.data.permissions} />}
+      {roles.data && (
+        <RoleMatrix
+          roles={roles.data.data}
+          permissions={roles.data.permissions}
+          ownRole={people.data?.data.find(({ id, isOwner }) => id === session.user.id && !isOwner)?.roleId}
+        />
+      )}
       {may('team') && (
         <Panel title="Sessions of your team">
           <PlainTable

@@ -47,7 +47,9 @@ function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: (
       </Text>
       {shown.length === 0 ? <Text fw={600}>All stored events</Text> : <Facts facts={shown} />}
       <Failed error={error} />
-      <Text role="status">{progressText(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}</Text>
+      <Text role="status">
+        {!(phase === 'counting' && error) && progressText(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}
+      </Text>
       {phase === 'counted' && total > typedFrom && (
         <TextInput
           label={`Type ${total} to confirm`}
