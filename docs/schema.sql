@@ -94,6 +94,7 @@ create table events (
   traceparent text,
   primary key (company_id, id)) partition by range (id);
 create index events_feed on events (company_id, seq);
+create index events_of_record on events (company_id, resource_id, seq);
 create index events_of_request on events (company_id, request_id) where request_id is not null;
 create index events_of_type on events (company_id, type, seq);
 

@@ -66,6 +66,36 @@ describe('event feed', () => {
     expect(none).toEqual({ data: [], nextCursor: last, hasMore: false });
   });
 
+  it('selects a record, also while a location is hidden, and of no other company', async () => {
+    const asked = await api.company('Asked Sheds');
+    const location = await api.application.get(PutLocation).execute(asked.portal, { name: 'Lot', address: '1' });
+    const [first, second] = [(await lead(asked, location, 1)).body.id, (await lead(asked, location, 2)).body.id];
+    await asked.patch(`leads/${first}`, { salesSource: 'Website' });
+    const found = async (query: string, of = asked) => {
+      const { data, hasMore } = await feed(of, query);
+      expect(data.filter(({ resourceId }) => resourceId !== first)).toEqual([]);
+      return [...data.map(({ type }) => type), hasMore];
+    };
+    const pages = [
+      ['', 'lead.created', 'lead.updated', false],
+      ['&limit=1', 'lead.created', true],
+      ['&types=lead.updated,quote.sent', 'lead.updated', false],
+    ] as const;
+    for (const [more, ...page] of pages) expect(await found(`resourceId=${first}${more}`)).toEqual(page);
+    const { nextCursor: cursor } = await feed(asked, `resourceId=${first}&limit=1`);
+    expect(await found(`resourceId=${first}&cursor=${cursor}`)).toEqual(['lead.updated', false]);
+    expect(await found(`resourceId=${first}`, company)).toEqual([false]);
+    await api.application
+      .get(PutLocation)
+      .execute(asked.portal, { name: 'Hidden', address: '2', hideFromPartnerApi: true });
+    for (const [more, ...page] of pages) expect(await found(`resourceId=${first}${more}`)).toEqual(page);
+    const { nextCursor: last } = await feed(asked, '');
+    const next = feed(asked, `resourceId=${second}&wait=25&cursor=${last}`);
+    await asked.patch(`leads/${first}`, { salesSource: null });
+    await asked.patch(`leads/${second}`, { salesSource: 'Website' });
+    expect((await next).data).toMatchObject([{ type: 'lead.updated', resourceId: second }]);
+  });
+
   it('waits for the next event, and says which values `wait` takes', async () => {
     const waiting = await api.company('Waiting Sheds');
     const { nextCursor: cursor } = await feed(waiting, '');
@@ -127,6 +157,7 @@ describe('event feed', () => {
     ['cursor=nonsense', /cursor/],
     [`cursor=${unknownId}`, /start again without a cursor/],
     ['limit=0', /limit/],
+    ['resourceId=7', /resourceId/],
   ])('returns 400 for ?%s', async (query, message) => {
     const answer = await company.get(`events?${query}`);
     expect(answer.status).toBe(400);
@@ -145,6 +176,8 @@ describe('event feed', () => {
     const readAt = expect.any(Date);
     expect(await readers()).toEqual([{ position: all.data.length, behind: 0, readAt }]);
     await feed(company, 'limit=3');
+    expect(await readers()).toEqual([{ position: 3, behind: all.data.length - 3, readAt }]);
+    await feed(company, `resourceId=${all.data[0]!.resourceId}`);
     expect(await readers()).toEqual([{ position: 3, behind: all.data.length - 3, readAt }]);
     await feed(company, `cursor=${all.nextCursor}&types=quote.sent`);
     expect(await readers()).toEqual([{ position: all.data.length, behind: 0, readAt }]);

@@ -328,6 +328,8 @@ describe('writes of an assistant (R113)', () => {
     expect(data).toMatchObject({
       getOrder: { status: 'On hold', deposits: { totalPaid: 50 } },
       listOrderStatusHistory: { data: [{ status: 'On hold' }, {}] },
+      listEvents: { data: [{ type: 'order.created' }, {}, {}, {}], hasMore: false },
+      listWebhookDeliveries: { data: [] },
       listOrderPayments: { data: [{ amount: 50, method: 'cash' }] },
       listDocuments: { data: [] },
     });
@@ -348,6 +350,8 @@ describe('writes of an assistant (R113)', () => {
       'take_payment POST /orders/:id/payments',
       'what_happened GET /orders/:id',
       'what_happened GET /orders/:id/status-history',
+      'what_happened GET /events',
+      'what_happened GET /webhook-deliveries',
       'what_happened GET /orders/:id/payments',
       'what_happened GET /documents',
     ]);

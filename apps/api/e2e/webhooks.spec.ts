@@ -257,6 +257,7 @@ describe('webhooks over HTTP', () => {
 
     it.each([
       'eventId=x',
+      'resourceId=x',
       'subscriptionId=x',
       'ok=maybe',
       'from=yesterday',
@@ -279,6 +280,24 @@ describe('webhooks over HTTP', () => {
 
     it('does not show attempts of another company', async () => {
       expect(await log('', await api.company())).toMatchObject({ total: 0, data: [] });
+    });
+
+    it('selects the attempts for the events of a record, and of no other company', async () => {
+      const asked = await api.company();
+      const [event, other] = [await aLead(asked), await aLead(asked)];
+      for (const [of, attempt] of [
+        [event, 1],
+        [event, 2],
+        [other, 1],
+      ] as const)
+        await write(asked, { event: of, attempt });
+      const { data } = (await asked.get<{ data: { resourceId: string }[] }>('events?types=lead.created')).body;
+      const lead = data[0]!.resourceId;
+      const found = await log(`resourceId=${lead}`, asked);
+      expect(found.data.map(({ eventId }) => eventId)).toEqual([event, event]);
+      expect((await log(`resourceId=${data[1]!.resourceId}&limit=1`, asked)).total).toBe(1);
+      expect((await log(`resourceId=${lead}&ok=false`, asked)).total).toBe(0);
+      expect((await log(`resourceId=${lead}`)).total).toBe(0);
     });
 
     it('omits attempts for hidden events, in rows and total (A5)', async () => {

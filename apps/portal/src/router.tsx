@@ -111,12 +111,7 @@ const tree = root.addChildren([
       searchParams('endpointId', 'eventId', 'type', 'state', 'from', 'to'),
     ),
     page('/deliveries/$eventId/$endpointId', () => import('./pages/delivery'), 'DeliveryPage'),
-    page(
-      '/events',
-      () => import('./pages/events'),
-      'Events',
-      searchParams('types', 'resourceType', 'resourceId', 'from', 'to'),
-    ),
+    page('/events', () => import('./pages/events'), 'Events', searchParams('types', 'resourceId', 'from', 'to')),
     page('/events/checksums', () => import('./pages/checksums'), 'Checksums'),
     page('/events/$id', () => import('./pages/event'), 'EventPage'),
     page('/event-types', () => import('./pages/event-types'), 'EventTypes', searchParams('type')),

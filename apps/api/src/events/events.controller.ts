@@ -98,6 +98,7 @@ class EventsQuery {
   cursor?: Id;
   @ListParam({ description: 'Filters by event types, separated by commas.', known: eventTypes })
   types?: string[];
+  @IdParam({ description: 'Filters by record.' }) resourceId?: Id;
   @LimitParam({ default: 100, max: 200 }) limit!: number;
   @NumberParam({
     range: [0, 25],
@@ -156,7 +157,8 @@ export class EventsController {
     const { response, position } = await (wait > 0 ? this.followers.firstPage(reader, read) : read());
     // The credential may have lost the right while it waited.
     if (wait > 0) await this.callers.checkAgain(request);
-    if (id) this.uses.recordRead(company, id, position);
+    // A reader of one record does not keep a copy of the feed.
+    if (id && !query.resourceId) this.uses.recordRead(company, id, position);
     return response;
   }
 

@@ -11,6 +11,7 @@ import { WebhookDeliveryItem } from './webhook-delivery.response.js';
 /** Query of the delivery log (§4.14, E11). */
 class WebhookDeliveriesQuery extends ListQuery {
   @IdParam({ description: 'Filters by event.' }) eventId?: Id;
+  @IdParam({ description: 'Filters by the record of the event.' }) resourceId?: Id;
   @IdParam({ description: 'Filters by subscription.' }) subscriptionId?: Id;
   @TextParam({
     description: 'Filters by event type.',

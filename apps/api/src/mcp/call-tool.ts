@@ -142,8 +142,9 @@ function kept(body: unknown, { keep }: Step): unknown {
   const trimmed = (record: Values): Values =>
     names ? Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : []))) : record;
   if (typeof body !== 'object' || body === null) return body;
-  const { data, page, limit, total } = body as Values;
+  const { data, page, limit, total, hasMore } = body as Values;
   if (!Array.isArray(data)) return trimmed(body as Values);
+  if (total === undefined) return { data: data.map(trimmed), hasMore };
   const isLast = Number(page) * Number(limit) >= Number(total);
   return { data: data.map(trimmed), total, ...(!isLast && { nextCursor: String(Number(page) + 1) }) };
 }

@@ -42,6 +42,8 @@ const pascalCase = (type: string): string =>
 const each = (pattern: string, ...types: readonly string[]): Step['run'] =>
   Object.fromEntries(types.map((type) => [type, pattern.replace('*', pascalCase(type))]));
 
+/** Kinds of records whose story is told. */
+const kinds = ['lead', 'quote', 'order', 'work_order', 'payment'];
 const few = { limit: 5 };
 const oldest = { order: 'asc', ...few };
 const sale = 'id orderNumber status customer location pricing serialNumber createdAt updatedAt';
@@ -117,9 +119,13 @@ export const tools: readonly Tool[] = [
   ),
   tool(
     'what_happened',
-    'A record with its status history, and the payments and files of an order.',
-    step(each('get*', 'lead', 'quote', 'order', 'work_order', 'payment'), 'id!'),
+    'A record with its status history, events, webhook deliveries, and the payments and files of an order.',
+    step(each('get*', ...kinds), 'id!'),
     step(each('list*StatusHistory', 'lead', 'quote', 'order', 'work_order'), 'id cursor'),
+    optional(each('listEvents', ...kinds), '', 'id type occurredAt resourceVersion', ({ id }) => [
+      { resourceId: id, limit: 50 },
+    ]),
+    optional(each('listWebhookDeliveries', ...kinds), '', delivery, ({ id }) => [{ resourceId: id, ...few }]),
     optional({ order: 'listOrderPayments' }, 'id', 'id amount currency method status createdAt'),
     optional(
       { quote: 'listDocuments', order: 'listDocuments', work_order: 'listDocuments' },

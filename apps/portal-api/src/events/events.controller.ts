@@ -8,7 +8,6 @@ import {
   eventFilter,
   eventTypes,
   type MatchingEvents,
-  TraceRequest,
 } from '@partner/events';
 import {
   Caller,
@@ -28,8 +27,6 @@ import { May } from '../session/may.decorator.js';
 
 class EventsQuery {
   @ListParam() types?: string[];
-  /** Type of the record; with it the events of `resourceId` are found by an index, unless it has many versions. */
-  @TextParam() resourceType?: string;
   @IdParam() resourceId?: Id;
   @SpanParam() from?: Span;
   @SpanParam() to?: Span;
@@ -57,22 +54,13 @@ export class EventsController {
     private readonly contexts: Contexts,
     private readonly events: EventQueries,
     private readonly deliveries: DeliveryQueries,
-    private readonly traces: TraceRequest,
   ) {}
 
   @Get()
   async list(
     @Caller() { company }: Caller,
-    @Query() { types, resourceType, resourceId, from, to, before, limit }: EventsQuery,
+    @Query() { types, resourceId, from, to, before, limit }: EventsQuery,
   ): Promise<EventPage> {
-    const isWanted = (one: EventPage['data'][number]): boolean =>
-      (types?.includes(one.type) ?? true) &&
-      (!from || one.occurredAt >= from.first) &&
-      (!to || one.occurredAt <= to.last);
-    if (resourceType !== undefined && resourceId) {
-      const { events, isTruncated } = await this.traces.ofRecord(company, { resourceType, resourceId }, true);
-      if (!isTruncated) return { data: events.filter(isWanted) };
-    }
     if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before must be the `next` value of a page');
     const criteria = { types, resourceId, from: from?.first, to: to?.last, before, limit };
     return this.events.list(company, criteria);

@@ -131,7 +131,7 @@ export type DeliveryFilters = Partial<Record<'endpointId' | 'eventId' | 'type' |
 export const deliveriesQuery = (filters: DeliveryFilters) => pages<Delivery>('deliveries', 'after', filters);
 
 /** Event filters, as stored in the URL. */
-export type EventFilters = Partial<Record<'types' | 'resourceType' | 'resourceId' | 'from' | 'to', string>>;
+export type EventFilters = Partial<Record<'types' | 'resourceId' | 'from' | 'to', string>>;
 
 export const eventsQuery = (filters: EventFilters) => pages<EventSummary>('events', 'before', filters);
 

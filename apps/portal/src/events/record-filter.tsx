@@ -7,8 +7,7 @@ import { recordNames } from '../ui/record-link';
 
 interface RecordFilterProps {
   readonly id: string | undefined;
-  /** @param kind undefined for an ID that was entered */
-  readonly onChange: (id: string | undefined, kind: string | undefined) => void;
+  readonly onChange: (id: string | undefined) => void;
 }
 
 /** Chooses a record by its ID, number, serial number, email or name. */
@@ -20,7 +19,7 @@ export function RecordFilter({ id, onChange }: RecordFilterProps) {
   const records = data.filter(({ kind }) => kind in recordNames);
   const choose = (value: string): void => {
     setText(value);
-    onChange(value, records.find((one) => one.id === value)?.kind);
+    onChange(value);
     combobox.closeDropdown();
   };
   return (
@@ -37,7 +36,7 @@ export function RecordFilter({ id, onChange }: RecordFilterProps) {
             const { value } = event.currentTarget;
             setText(value);
             combobox.openDropdown();
-            if (value === '' || /^[0-9a-f]{24}$/.test(value.trim())) onChange(value.trim() || undefined, undefined);
+            if (value === '' || /^[0-9a-f]{24}$/.test(value.trim())) onChange(value.trim() || undefined);
           }}
         />
       </Combobox.Target>

@@ -45,7 +45,7 @@ export function Events() {
         <RecordFilter
           key={filters.resourceId ?? ''}
           id={filters.resourceId}
-          onChange={(resourceId, resourceType) => set({ resourceId, resourceType })}
+          onChange={(resourceId) => set({ resourceId })}
         />
         <DateRange value={filters} onChange={set} />
         <Switch label="Live" checked={isLive} onChange={(event) => setLive(event.currentTarget.checked)} pb={8} />

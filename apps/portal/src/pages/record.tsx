@@ -29,7 +29,7 @@ export function RecordPage() {
         </>
       }
       actions={
-        <Link to="/events" search={{ resourceType: kind, resourceId: id }}>
+        <Link to="/events" search={{ resourceId: id }}>
           View in events
         </Link>
       }

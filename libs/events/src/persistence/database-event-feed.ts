@@ -30,28 +30,42 @@ const newestOf = (company: CompanyId, oldest: Id): Sql => sql`${newestEvent(comp
   (select n.id from events n where n.company_id = ${company} and n.seq = ${newestEvent(company)} and n.id >= ${oldest})
     as "newestId"`;
 
-/** First event rows `t` that meet a condition. Each type is read from its index, so nothing is scanned (E1). */
-function firstEvents(company: CompanyId, { after, oldest }: From, condition: Sql, limit: number, types?: Sql): Sql {
+/** Events that a page selects: of these types, and of this record. */
+interface Selection {
+  readonly types?: Sql;
+  readonly resourceId?: Id;
+}
+
+/** First event rows `t` that meet a condition. Types and records have an index, so nothing is scanned (E1). */
+function firstEvents(
+  company: CompanyId,
+  { after, oldest }: From,
+  condition: Sql,
+  limit: number,
+  { types, resourceId }: Selection,
+): Sql {
   const events = (more: Sql): Sql =>
     sql`select t.* ${eventsFrom(company, { after, oldest })} and ${condition} ${more}
       order by t.seq limit ${limit}::int`;
+  if (resourceId)
+    return events(sql`and t.resource_id = ${resourceId} ${types ? sql`and t.type = any(${types}::text[])` : empty}`);
   if (!types) return events(empty);
   return sql`select t.* from (select distinct unnest(${types}::text[]) as type) k,
     lateral (${events(sql`and t.type = k.type`)}) t order by t.seq limit ${limit}::int`;
 }
 
-/** @param types set for a filter. The page has no rows while the company has hidden locations. */
-const pageText = (company: CompanyId, after: string, oldest: Id, limit: number, types?: Sql): Sql => sql`
+/** Selects a page as text. It has no rows while the company has hidden locations. */
+const pageText = (company: CompanyId, after: string, oldest: Id, limit: number, selection: Selection = {}): Sql => sql`
   with hides as materialized (select ${hidingOf(company).anyHidden} as hiding)
   select ${eventText} as text, ${newestOf(company, oldest)}, (select hiding from hides) as hiding
-  from (${firstEvents(company, { after, oldest }, sql`not (select hiding from hides)`, limit, types)}) t`;
+  from (${firstEvents(company, { after, oldest }, sql`not (select hiding from hides)`, limit, selection)}) t`;
 
 const nextEvents = statementTemplate((company: CompanyId, after: string, oldest: Id, limit: number) =>
   pageText(company, after, oldest, limit),
 );
 const nextEventsOf = statementTemplate(
   (company: CompanyId, after: string, oldest: Id, limit: number, types: readonly string[]) =>
-    pageText(company, after, oldest, limit, sql`${types}`),
+    pageText(company, after, oldest, limit, { types: sql`${types}` }),
 );
 
 /** The feed, read from the event log. `seq` defines the order; event ids serve as cursors. */
@@ -67,9 +81,9 @@ export class DatabaseEventFeed implements EventFeed {
     this.#texts = new EventTextReader(resources);
   }
 
-  async read(company: CompanyId, { cursor = minId, limit, types }: FeedCriteria): Promise<FeedPage> {
+  async read(company: CompanyId, { cursor = minId, limit, ...selected }: FeedCriteria): Promise<FeedPage> {
     const from = { after: await this.cursors.position(company, cursor), oldest: this.cursors.oldest() };
-    const { events, newest, newestId } = await this.#page(company, from, { limit: limit + 1, types });
+    const { events, newest, newestId } = await this.#page(company, from, { limit: limit + 1, ...selected });
     const shown = events.slice(0, limit);
     const hasMore = events.length > limit;
     const next = hasMore ? shown.at(-1)!.id : (newestId ?? shown.at(-1)?.id ?? cursor);
@@ -83,26 +97,36 @@ export class DatabaseEventFeed implements EventFeed {
   }
 
   /** Reads a page as text, or builds it in PostgreSQL when something has to be hidden. */
-  async #page(company: CompanyId, from: From, { limit, types }: Omit<FeedCriteria, 'cursor'>): Promise<FoundPage> {
+  async #page(company: CompanyId, from: From, criteria: Omit<FeedCriteria, 'cursor'>): Promise<FoundPage> {
     const { after, oldest } = from;
+    const { limit, types, resourceId } = criteria;
     const [row] = await this.database.query<PageText>(
-      types ? nextEventsOf(company, after, oldest, limit, [...types]) : nextEvents(company, after, oldest, limit),
+      resourceId
+        ? pageText(company, after, oldest, limit, selectionOf(criteria))
+        : types
+          ? nextEventsOf(company, after, oldest, limit, [...types])
+          : nextEvents(company, after, oldest, limit),
     );
     const { text, hiding, ...newest } = row!;
     if (!hiding) return { events: this.#texts.read(text), ...newest };
-    return (await this.database.query<FoundPage>(shownPage(company, from, { limit, types }, this.projection)))[0]!;
+    return (await this.database.query<FoundPage>(shownPage(company, from, criteria, this.projection)))[0]!;
   }
 }
+
+const selectionOf = ({ types, resourceId }: Omit<FeedCriteria, 'cursor'>): Selection => ({
+  types: types && sql`${[...types]}`,
+  resourceId,
+});
 
 /** Selects a page without hidden events, and without what is hidden in the others (A5). */
 function shownPage(
   company: CompanyId,
   from: From,
-  { limit, types }: Omit<FeedCriteria, 'cursor'>,
+  criteria: Omit<FeedCriteria, 'cursor'>,
   projection: EventProjection,
 ): Sql {
   const { isHidden, anyHidden } = hidingOf(company);
-  const rows = firstEvents(company, from, projection.shown(anyHidden), limit, types && sql`${[...types]}`);
+  const rows = firstEvents(company, from, projection.shown(anyHidden), criteria.limit, selectionOf(criteria));
   const item = projection.itemWhere({ isHidden, anyHidden });
   return sql`select coalesce((select json_agg(json_build_object('seq', t.seq::text, 'id', t.id, 'json', ${item})
       order by t.seq) from (${rows}) t), '[]') as events, ${newestOf(company, from.oldest)}`;

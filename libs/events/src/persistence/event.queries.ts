@@ -82,7 +82,7 @@ export class DatabaseEventQueries implements EventQueries {
 }
 
 /** Returns how many events a page scans: more than it shows when it filters. */
-const scannedFor = ({ types, resourceId }: EventCriteria): number => (types || resourceId ? maxScanned : maxPageRows);
+const scannedFor = ({ types }: EventCriteria): number => (types ? maxScanned : maxPageRows);
 
 /** Selects one page plus one event, scanning by sequence number from the end of the previous page. */
 function eventPage(company: CompanyId, oldest: string, criteria: EventCriteria, projection: EventProjection): Sql {
@@ -90,13 +90,10 @@ function eventPage(company: CompanyId, oldest: string, criteria: EventCriteria, 
   const walk = [
     sql`t.company_id = ${company} and t.id >= ${from && firstIdAt(from) > oldest ? firstIdAt(from) : oldest}`,
     ...(to ? [sql`t.id < ${firstIdAt(new Date(to.getTime() + 1_000))}`] : []),
+    ...(resourceId ? [sql`t.resource_id = ${resourceId}`] : []),
     ...(before === undefined ? [] : [sql`t.seq < ${before}::bigint`]),
   ];
-  const wanted = [
-    projection.visible,
-    ...(types ? [sql`t.type = any(${[...types]}::text[])`] : []),
-    ...(resourceId ? [sql`t.resource_id = ${resourceId}`] : []),
-  ];
+  const wanted = [projection.visible, ...(types ? [sql`t.type = any(${[...types]}::text[])`] : [])];
   return sql`with walked as materialized (
       select t.* from events t where ${join(walk, ' and ')} order by t.seq desc
       limit ${scannedFor(criteria)}::int),

@@ -28,6 +28,7 @@ export const EventEntity = defineEntity({
   ...ofCompany({
     indexes: {
       events_feed: '(company_id, seq)',
+      events_of_record: '(company_id, resource_id, seq)',
       events_of_request: '(company_id, request_id) where request_id is not null',
       events_of_type: '(company_id, type, seq)',
     },

@@ -212,9 +212,9 @@ final class Events extends Feed
      * List recent events.
      * @return ListEventsResult
      */
-    public function list(string|array|null $cursor = null, string|array|null $types = null, int|null $limit = null, int|null $wait = null): array
+    public function list(string|array|null $cursor = null, string|array|null $types = null, string|array|null $resourceId = null, int|null $limit = null, int|null $wait = null): array
     {
-        return $this->result('listEvents', query: ['cursor' => $cursor, 'types' => $types, 'limit' => $limit, 'wait' => $wait]);
+        return $this->result('listEvents', query: ['cursor' => $cursor, 'types' => $types, 'resourceId' => $resourceId, 'limit' => $limit, 'wait' => $wait]);
     }
 
     /**
@@ -1042,9 +1042,9 @@ final class WebhookDeliveries extends Resource
      * List webhook deliveries.
      * @return Items<WebhookDeliveryItem>
      */
-    public function list(int|null $page = null, int|null $limit = null, string|array|null $order = null, string|array|null $eventId = null, string|array|null $subscriptionId = null, string|array|null $eventType = null, bool|null $ok = null, string|array|null $from = null, string|array|null $to = null): Items
+    public function list(int|null $page = null, int|null $limit = null, string|array|null $order = null, string|array|null $eventId = null, string|array|null $resourceId = null, string|array|null $subscriptionId = null, string|array|null $eventType = null, bool|null $ok = null, string|array|null $from = null, string|array|null $to = null): Items
     {
-        return $this->items('listWebhookDeliveries', query: ['page' => $page, 'limit' => $limit, 'order' => $order, 'eventId' => $eventId, 'subscriptionId' => $subscriptionId, 'eventType' => $eventType, 'ok' => $ok, 'from' => $from, 'to' => $to]);
+        return $this->items('listWebhookDeliveries', query: ['page' => $page, 'limit' => $limit, 'order' => $order, 'eventId' => $eventId, 'resourceId' => $resourceId, 'subscriptionId' => $subscriptionId, 'eventType' => $eventType, 'ok' => $ok, 'from' => $from, 'to' => $to]);
     }
 }
 

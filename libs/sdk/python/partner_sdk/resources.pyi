@@ -52,7 +52,7 @@ class Domains:
         """List domains."""
 
 class Events(Followed):
-    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., limit: int | None = ..., wait: int | None = ...) -> types.ListEventsResult:
+    def list(self, *, cursor: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ..., resourceId: str | Sequence[str] | None = ..., limit: int | None = ..., wait: int | None = ...) -> types.ListEventsResult:
         """List recent events."""
     def get_checksum(self, *, from_: str | Sequence[str] | None = ..., to: str | Sequence[str] | None = ..., types: str | Sequence[str] | None = ...) -> types.EventChecksumItem:
         """Compute a checksum of the event feed."""
@@ -234,7 +234,7 @@ class Users:
         """Update a user."""
 
 class WebhookDeliveries:
-    def list(self, *, page: int | None = ..., limit: int | None = ..., order: Literal["asc", "desc"] | None = ..., eventId: str | Sequence[str] | None = ..., subscriptionId: str | Sequence[str] | None = ..., eventType: str | Sequence[str] | None = ..., ok: bool | None = ..., from_: str | Sequence[str] | None = ..., to: str | Sequence[str] | None = ...) -> Items[types.WebhookDeliveryItem]:
+    def list(self, *, page: int | None = ..., limit: int | None = ..., order: Literal["asc", "desc"] | None = ..., eventId: str | Sequence[str] | None = ..., resourceId: str | Sequence[str] | None = ..., subscriptionId: str | Sequence[str] | None = ..., eventType: str | Sequence[str] | None = ..., ok: bool | None = ..., from_: str | Sequence[str] | None = ..., to: str | Sequence[str] | None = ...) -> Items[types.WebhookDeliveryItem]:
         """List webhook deliveries."""
 
 class WorkOrders:

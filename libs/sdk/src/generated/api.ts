@@ -13331,6 +13331,8 @@ export interface operations {
         cursor?: string;
         /** @description Filters by event types, separated by commas. */
         types?: string;
+        /** @description Filters by record. */
+        resourceId?: string;
         /** @description The maximum number of items. Values above 200 count as 200. */
         limit?: number;
         /**
@@ -17206,6 +17208,8 @@ export interface operations {
         order?: 'asc' | 'desc';
         /** @description Filters by event. */
         eventId?: string;
+        /** @description Filters by the record of the event. */
+        resourceId?: string;
         /** @description Filters by subscription. */
         subscriptionId?: string;
         /** @description Filters by event type. */

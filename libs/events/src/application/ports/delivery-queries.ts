@@ -85,6 +85,8 @@ export abstract class DeliveryQueries {
 export interface DeliveryLogCriteria extends Page {
   readonly order: 'asc' | 'desc';
   readonly eventId?: Id;
+  /** Only attempts for events of this record. */
+  readonly resourceId?: Id;
   readonly subscriptionId?: Id;
   readonly eventType?: string;
   readonly ok?: boolean;

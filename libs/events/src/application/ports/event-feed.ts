@@ -6,6 +6,8 @@ export interface FeedCriteria {
   readonly cursor?: Id;
   /** Only these types; all types when absent. */
   readonly types?: readonly string[];
+  /** Only events of this record. */
+  readonly resourceId?: Id;
   /** Maximum number of events in the response. */
   readonly limit: number;
 }

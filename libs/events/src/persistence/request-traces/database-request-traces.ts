@@ -1,7 +1,8 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, isId, creationTime, dayMs } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, type Id, isId, dayMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import { isHiddenDocument } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
+import type { EventSummary } from '../../application/ports/event-queries.js';
 import type {
   RecordTrace,
   RequestTrace,
@@ -14,16 +15,22 @@ import type {
   TracedVersion,
   TraceView,
 } from '../../application/ports/request-traces.js';
-import { type EventProjection, eventJoins } from '../event.projection.js';
+import type { EventProjection } from '../event.projection.js';
 import { withoutHidden } from '../hidden-links.js';
 import { type IdSpan, spanAround, spanOfRequest } from './id-span.js';
-import { changesOf, deliveriesOf, eventsOf, jobsOf, maxDeliveries, maxItems, change } from './trace.statements.js';
+import {
+  change,
+  changesOf,
+  deliveriesOf,
+  eventsOf,
+  eventsOfRecord,
+  jobsOf,
+  maxDeliveries,
+  maxItems,
+} from './trace.statements.js';
 
 /** Maximum number of versions. One more is read to detect that there are more. */
 const maxVersions = 50;
-/** Events read around a change: a change and its event get their IDs in the same moment. */
-const maxAround = 5_000;
-const marginMs = 5_000;
 
 /** Selects the newest changes of a record with the values before and after. */
 const versionsOf = (company: CompanyId, { resourceType, resourceId }: TracedRecord): Sql => sql`
@@ -36,28 +43,7 @@ const hiddenAmong = (company: CompanyId, ids: readonly Id[]): Sql => sql`
   select i.id from unnest(${[...ids]}::char(24)[]) i(id) where exists (select 1 from hidden_locations h
     where h.company_id = ${company} and h.id = i.id) or ${isHiddenDocument(sql`${company}`, sql`i.id`)}`;
 
-/** Selects the events of these changes, newest first. Events have no index by record, so each is found by its time. */
-function eventsOfChanges(
-  company: CompanyId,
-  { resourceId }: TracedRecord,
-  changes: readonly Id[],
-  oldest: Id,
-  { visible }: EventProjection,
-): Sql {
-  const bound = (marginOf: number): Id[] =>
-    changes.map((id) => firstIdAt(new Date(creationTime(id).getTime() + marginOf)));
-  return sql`
-    select t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
-      t.resource_id as "resourceId", t.resource_version as "resourceVersion", ${visible} as "isVisible"
-    from (select distinct n.* from unnest(${bound(-marginMs)}::char(24)[], ${bound(marginMs)}::char(24)[])
-        as s (first, last)
-      cross join lateral (select * from events e where e.company_id = ${company} and e.id >= s.first
-        and e.id < s.last and e.id >= ${oldest} order by e.id limit ${maxAround}::int) n
-      where n.resource_id = ${resourceId}) t ${eventJoins}
-    order by t.seq desc`;
-}
-
-type EventRow = Omit<TracedEvent, 'deliveries'> & { readonly isVisible: boolean };
+type EventRow = EventSummary & { readonly isVisible: boolean };
 
 /** Retention of the traced data, in days (R5). */
 export interface TraceRetention {
@@ -92,10 +78,7 @@ export class DatabaseRequestTraces implements RequestTraces {
     const deliveries = await this.#deliveries(company, idsOf(shown));
     return {
       changes: changes.slice(0, maxItems).filter(({ resourceId }) => !hidden.has(resourceId)),
-      events: shown.map(({ isVisible: _isVisible, ...event }) => ({
-        ...event,
-        deliveries: deliveries.slice(0, maxDeliveries).filter(({ eventId }) => eventId === event.id),
-      })),
+      events: shown.map(({ isVisible: _isVisible, ...event }) => withDeliveries(event, deliveries)),
       jobs: jobs.slice(0, maxItems),
       isTruncated: [events, changes, jobs].some(({ length }) => length > maxItems) || deliveries.length > maxDeliveries,
     };
@@ -105,13 +88,15 @@ export class DatabaseRequestTraces implements RequestTraces {
     const { database, projection, retention } = this;
     const found = await database.query<TracedVersion>(versionsOf(company, record));
     const versions = await this.#withoutHidden(company, found.slice(0, maxVersions));
-    const oldest = this.#oldest(retention.events);
-    const rows = await database.query<EventRow>(eventsOfChanges(company, record, idsOf(versions), oldest, projection));
-    const events = await this.#withDeliveries(
-      company,
-      rows.filter(({ isVisible }) => isVisible),
+    const rows = await database.query<EventSummary>(
+      eventsOfRecord(company, record, this.#oldest(retention.events), projection),
     );
-    return { versions, events, isTruncated: found.length > maxVersions };
+    const deliveries = await this.#deliveries(company, idsOf(rows));
+    return {
+      versions,
+      events: rows.slice(0, maxItems).map((event) => withDeliveries(event, deliveries)),
+      isTruncated: found.length > maxVersions || rows.length > maxItems,
+    };
   }
 
   /** Versions without what they reveal about documents and locations that are hidden now (A5). */
@@ -123,14 +108,6 @@ export class DatabaseRequestTraces implements RequestTraces {
     return versions.map((one) => ({
       ...one,
       changes: one.changes && withoutHidden(one.changes, (value) => hidden.has(value)),
-    }));
-  }
-
-  async #withDeliveries(company: CompanyId, rows: readonly EventRow[]): Promise<TracedEvent[]> {
-    const deliveries = await this.#deliveries(company, idsOf(rows));
-    return rows.map(({ isVisible: _isVisible, ...event }) => ({
-      ...event,
-      deliveries: deliveries.slice(0, maxDeliveries).filter(({ eventId }) => eventId === event.id),
     }));
   }
 
@@ -153,6 +130,11 @@ export class DatabaseRequestTraces implements RequestTraces {
     return firstIdAt(new Date(this.clock.now().getTime() - days * dayMs));
   }
 }
+
+const withDeliveries = (event: EventSummary, deliveries: readonly TracedDelivery[]): TracedEvent => ({
+  ...event,
+  deliveries: deliveries.slice(0, maxDeliveries).filter(({ eventId }) => eventId === event.id),
+});
 
 const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id);
 

@@ -45,6 +45,9 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
       isShownDocument(company, sql`t.document_id`),
       ...between(sql`t.attempted_at`, { first, last: first }, to),
       equals(sql`t.event_id`, criteria.eventId),
+      criteria.resourceId &&
+        sql`t.event_id = any(array(select e.id from events e
+          where e.company_id = ${company} and e.resource_id = ${criteria.resourceId}))`,
       equals(sql`t.subscription_id`, criteria.subscriptionId),
       equals(sql`t.event_type`, criteria.eventType),
       // Failed attempts have an index of their own.
