@@ -78,7 +78,8 @@ describe('an endpoint with an order, from the API to the receiver (E13)', () => 
   const rename = (lead: string, count: number): Promise<void> =>
     Array.from({ length: count }).reduce<Promise<void>>(async (before, _, index) => {
       await before;
-      await api.call('PATCH', `leads/${lead}`, key, { salespersonName: `Ada ${index}` });
+      const { status } = await api.call('PATCH', `leads/${lead}`, key, { salespersonName: `Ada ${index}` });
+      expect(status).toBe(200);
     }, Promise.resolve());
   const versionsOf = (lead: string): number[] =>
     arrivals.filter(({ resourceId }) => resourceId === lead).map(({ resourceVersion }) => resourceVersion);
