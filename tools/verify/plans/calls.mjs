@@ -27,6 +27,7 @@ const values = (sample) => ({
   currentStatus: ['Processed'],
   eventType: ['quote.expired', 'order.created'],
   eventId: [sample.delivered.eventId],
+  resourceId: [sample.order],
   subscriptionId: [sample.delivered.subscriptionId],
   type: ['photo'],
   types: ['lead.created', 'order.cancelled,quote.sent'],

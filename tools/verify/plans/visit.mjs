@@ -117,7 +117,8 @@ async function visitPortal(fixture, company, { event, order }, begin) {
   const read = reader(portal.url, { cookie });
   for (const path of [
     ...['credentials', 'session', 'sessions', 'usage?span=month', 'endpoints', `trace?requestId=${order}`],
-    ...['events', 'events?type=lead.created', `events/${event}`, 'audit', `audit?resourceId=${order}`],
+    ...['events', 'events?type=lead.created', `events?resourceId=${order}`, `events/${event}`],
+    ...['audit', `audit?resourceId=${order}`],
     ...['requests', 'requests?status=4xx', 'requests?route=leads'],
     ...['deliveries', 'deliveries?state=dead', 'deliveries?state=delivered', 'deliveries?type=lead.created'],
     `deliveries?eventId=${event}`,
