@@ -137,7 +137,7 @@ export const tools: readonly Tool[] = [
   tool(
     'why_not_delivered',
     'Attempts to deliver an event to webhooks: status, error and next attempt.',
-    step('listWebhookDeliveries', 'eventId eventType ok from to cursor', delivery),
+    step('listWebhookDeliveries', 'eventId resourceId eventType ok from to cursor', delivery),
   ),
   tool('revenue', 'Revenue and forecast of a period.', step('getRevenueForecast', 'period from to locationId')),
   tool(

@@ -48,7 +48,7 @@ export function RecordPage() {
         {data.versions.map((version) => (
           <Version key={version.id} version={version} />
         ))}
-        {data.isTruncated && <Text c="dimmed">Only the newest 50 versions are shown.</Text>}
+        {data.isTruncated && <Text c="dimmed">Only the newest 50 versions and 200 events are shown.</Text>}
       </Panel>
       <h2 className="part">Events and their deliveries</h2>
       {data.events.length === 0 && (

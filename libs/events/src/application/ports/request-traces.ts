@@ -61,7 +61,7 @@ export interface TracedVersion extends TracedChange {
 export interface RecordTrace {
   readonly versions: readonly TracedVersion[];
   readonly events: readonly TracedEvent[];
-  /** True if there are more than 50 versions. */
+  /** True if there are more than 50 versions, or 200 events. */
   readonly isTruncated: boolean;
 }
 
