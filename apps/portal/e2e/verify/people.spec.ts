@@ -87,6 +87,16 @@ describe('a team in the portal', () => {
     await ida.expectAccessible();
   });
 
+  it('lets nobody take the right to the team from their own role', async () => {
+    await olive.page.getByLabel('Developers: team').click();
+    await olive.page.getByRole('checkbox', { name: 'Developers: team', checked: true }).waitFor();
+    await ida.page.reload();
+    await ida.button('Invite a person').waitFor();
+    await ida.page.getByLabel('Developers: webhooks').waitFor();
+    const disabled = ['team', 'webhooks'].map((one) => ida.page.getByLabel(`Developers: ${one}`).isDisabled());
+    expect(await Promise.all(disabled)).toEqual([true, false]);
+  });
+
   it('ends the session of a person, changes their role, and transfers ownership', async () => {
     const { page, button } = olive;
     await page.reload();

@@ -81,7 +81,7 @@ export class DatabaseEventQueries implements EventQueries {
   }
 }
 
-/** Returns how many events a page scans: more than it shows when it filters. */
+/** Returns how many events a page scans: more than it shows when it filters by type. */
 const scannedFor = ({ types }: EventCriteria): number => (types ? maxScanned : maxPageRows);
 
 /** Selects one page plus one event, scanning by sequence number from the end of the previous page. */
