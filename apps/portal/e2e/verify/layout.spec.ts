@@ -117,6 +117,22 @@ describe('the layout of the portal', () => {
     expect(box.y + box.height).toBeLessThan(800);
     expect(visitor.errors).toEqual([]);
   });
+
+  it('keeps the keyboard out of the page behind the menu of a phone', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await visitor.button('Menu').click();
+    for (const next of ['Search', 'Ida', 'Home'].map((name) => new RegExp(name))) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.textContent')).toMatch(next);
+    }
+    await visitor.link('Security').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.closest("main")')).toBe(null);
+    await visitor.link('Security').click();
+    await page.locator('main:focus').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 });
 
 const widthsOf = (cells: readonly { getBoundingClientRect(): { readonly width: number } }[]): number[] =>
