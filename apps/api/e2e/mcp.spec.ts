@@ -66,6 +66,12 @@ describe('the Model Context Protocol (R113)', () => {
     expect((await assistant.send('tools/call', { name: 'nothing' })).error).toMatchObject({ code: -32602 });
   });
 
+  it('refuses batches, each message of which would cost no token', async () => {
+    const { status, text } = await assistant.post([{ jsonrpc: '2.0', id: 1, method: 'tools/list' }]);
+    const error = { code: -32600, message: expect.stringContaining('batches are not supported') };
+    expect([status, JSON.parse(text)]).toMatchObject([400, { error }]);
+  });
+
   it('refuses pages of other sites', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'ping' };
     expect((await assistant.post(message, { origin: 'http://evil.example' })).status).toBe(403);
@@ -163,6 +169,7 @@ describe('the Model Context Protocol (R113)', () => {
     expect(await wrong('find_customer', {})).toMatchObject({ error: 'search is required' });
     expect(await wrong('what_happened', { type: 'x', id: 'y' })).toMatchObject({ field: 'type' });
     expect(await wrong('call', { operationId: 'x' })).toMatchObject({ error: 'unknown operationId' });
+    expect(await wrong('search', { query: 'x'.repeat(201) })).toMatchObject({ field: 'query' });
     const half = { operationId: 'getLead', parameters: { id: '\ud800' } };
     expect(await wrong('call', half)).toMatchObject({ status: 404, field: 'id' });
   });

@@ -19,8 +19,9 @@ const docs = new URL('../../../../docs/', import.meta.url);
 
 const postmanFiles = ['collection.json', 'environment.json'];
 
-/** Guide pages and the search index of the documentation. Both are rendered once, on the first request. */
+/** Guides, the reference and the search index of the documentation, each rendered once, on the first request. */
 export class GuidePages {
+  #reference: Promise<string> | undefined;
   #pages: Promise<ReadonlyMap<string, RenderedGuide>> | undefined;
   #index: Promise<string> | undefined;
 
@@ -37,8 +38,8 @@ export class GuidePages {
   }
 
   /** Returns the HTML of the API reference. */
-  async reference(): Promise<string> {
-    return referencePage(await readDocument(), this.address.portal);
+  reference(): Promise<string> {
+    return (this.#reference ??= readDocument().then((document) => referencePage(document, this.address.portal)));
   }
 
   /** Returns the page for an unknown address. */

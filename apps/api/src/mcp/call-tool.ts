@@ -17,6 +17,8 @@ export interface ToolContext {
 
 /** Maximum number of characters of the data of a result. */
 const maxText = 24_000;
+/** Maximum number of characters of a search. */
+const maxQuery = 200;
 
 /** Thrown to end a call with an error that the assistant can correct. */
 class ToolError extends Error {
@@ -33,7 +35,7 @@ export async function callTool(
 ): Promise<CallToolResult | undefined> {
   try {
     checkKey(values['idempotencyKey']);
-    if (name === 'search') return result(await context.search(textOf(values['query'])));
+    if (name === 'search') return result(await context.search(queryOf(values)));
     if (name === 'call') return await callOperation(values, context);
     const tool = tools.find((one) => one.name === name);
     return tool && (await runSteps(tool, values, context));
@@ -48,6 +50,13 @@ function checkKey(key: unknown): void {
   if (key === undefined || (typeof key === 'string' && /^[ -~]{1,255}$/.test(key))) return;
   const field = 'idempotencyKey';
   throw new ToolError({ error: `${field} must have 1 to 255 printable ASCII characters`, field });
+}
+
+/** @throws ToolError for a long query, since each of its words is compared with all words of the documentation. */
+function queryOf({ query }: Values): string {
+  const text = textOf(query);
+  if (text.length <= maxQuery) return text;
+  throw new ToolError({ error: `query must have at most ${maxQuery} characters`, field: 'query' });
 }
 
 async function callOperation(values: Values, context: ToolContext): Promise<CallToolResult> {

@@ -21,7 +21,10 @@ const instructions =
   '`confirm: true`: show the user the dry run, and ask before you confirm. `search` finds all other operations, and ' +
   '`call` calls them.';
 
-/** Answers one request of the protocol without a session, as JSON. Earlier revisions have a transport of their own. */
+/**
+ * Answers one message of the protocol without a session, as JSON. Earlier revisions have a transport of their own;
+ * batches, which some of them had, are refused like everywhere, because a request costs one token of the limit.
+ */
 export async function answerMcp(
   request: Request,
   parsedBody: unknown,
@@ -32,7 +35,7 @@ export async function answerMcp(
   const origins = [new URL(request.url).hostname, ...localhostAllowedOrigins()];
   const refused = originValidationResponse(request, origins);
   if (refused) return refused;
-  if (!(await isLegacyRequest(request, parsedBody))) {
+  if (Array.isArray(parsedBody) || !(await isLegacyRequest(request, parsedBody))) {
     const handler = createMcpHandler(() => server(version, contextOf), { legacy: 'reject', maxSubscriptions: 0 });
     return handler.fetch(request, { parsedBody });
   }

@@ -30,6 +30,7 @@ import { type Operation, readOperations } from './operations.js';
 @Controller()
 export class McpController {
   #operations: Promise<ReadonlyMap<string, Operation>> | undefined;
+  #search: Promise<ReturnType<typeof searchIn>> | undefined;
 
   constructor(
     private readonly host: HttpAdapterHost<ApiAdapter>,
@@ -103,7 +104,7 @@ export class McpController {
         confirm: confirm === true,
         idempotencyKey: String(idempotencyKey),
       }),
-      search: async (query) => searchIn(await this.pages.index(), query),
+      search: async (query) => (await (this.#search ??= this.pages.index().then(searchIn)))(query),
       remedy: (code) => texts.get(code),
     });
   }

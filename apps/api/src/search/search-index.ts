@@ -14,15 +14,16 @@ export function searchIndex(entries: readonly SearchEntry[]): string {
   return JSON.stringify(index);
 }
 
-/** Searches an index, as the search field of the documentation does. */
-export function searchIn(index: string, query: string): SearchEntry[] {
-  const found = MiniSearch.loadJSON<SearchEntry>(index, options).search(query, {
-    prefix: true,
-    fuzzy: (term) => (term.length > 4 ? 0.2 : 0),
-    boost: { title: 4 },
-  });
-  return found.slice(0, maxResults).map((entry) => {
-    const { url, kind, title, text } = entry as unknown as SearchEntry;
-    return { url, kind, title, text: text.slice(0, maxText) };
-  });
+/** Loads an index. @returns a function that searches it, as the search field of the documentation does */
+export function searchIn(index: string): (query: string) => SearchEntry[] {
+  const loaded = MiniSearch.loadJSON<SearchEntry>(index, options);
+  const how = { prefix: true, fuzzy: (term: string) => (term.length > 4 ? 0.2 : 0), boost: { title: 4 } };
+  return (query) =>
+    loaded
+      .search(query, how)
+      .slice(0, maxResults)
+      .map((entry) => {
+        const { url, kind, title, text } = entry as unknown as SearchEntry;
+        return { url, kind, title, text: text.slice(0, maxText) };
+      });
 }
