@@ -68,15 +68,18 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
  * @param options are read at the first request, when the port is known.
  */
 export function serveDocument(app: INestApplication, options: () => DocumentOptions & { names: SampleNames }): void {
-  let made: OpenAPIObject | undefined;
-  const document = (): OpenAPIObject => (made ??= openApiDocument(app, options()));
-  SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json', raw: ['json'], ui: false });
   const server = app.getHttpAdapter().getInstance() as FastifyInstance;
-  let events: string | undefined;
-  server.get('/asyncapi.json', (_request, reply) => {
-    events ??= JSON.stringify(asyncApiDocument(document() as unknown as EventSource, options().names.baseUrl));
-    return reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff').send(events);
-  });
+  const serve = (path: string, make: (given: DocumentOptions & { names: SampleNames }) => object): void => {
+    let text: string | undefined;
+    server.get(path, (_request, reply) => {
+      text ??= JSON.stringify(make(options()));
+      return reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff').send(text);
+    });
+  };
+  serve('/openapi.json', (given) => openApiDocument(app, given));
+  serve('/asyncapi.json', (given) =>
+    asyncApiDocument(openApiDocument(app, given) as unknown as EventSource, given.names.baseUrl),
+  );
 }
 
 /** `leads.create` for the method `create` of `LeadsController`. */
