@@ -10,7 +10,7 @@ export function failureText(error: unknown): string {
 }
 
 /** Names of the errors of settings, whose classes are private to their libraries. */
-const settingErrors = ['WrongSetting', 'WrongSecretKey'];
+const settingErrors = ['WrongSetting', 'WrongSecretKey', 'UnsupportedDatabase'];
 
 /**
  * Returns the exit status for the kind of error, so that scripts can tell failures apart: 2 for a wrong command line,

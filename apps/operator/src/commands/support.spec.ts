@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstIdAt, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { emptyDatabase, freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
@@ -196,11 +196,14 @@ describe('support commands of the operator', () => {
     expect((await partner.run(...args)).status).toBe(1);
   });
 
-  it('exits with 5 for an unreachable database and 2 for an invalid setting with --status-by-kind', async () => {
+  it('exits with 5 for an unreachable database and 2 for an unsuitable one with --status-by-kind', async () => {
     const status = async (environment: NodeJS.ProcessEnv): Promise<number> =>
       (await new CommandLine(environment).run('company', 'list', '--status-by-kind')).status;
     expect(await status({ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' })).toBe(5);
     expect(await status({ DATABASE_URL: 'mysql://x/y' })).toBe(2);
+    const latin = await emptyDatabase("encoding 'LATIN1' locale 'C'");
+    expect(await status({ DATABASE_URL: latin.ownerUrl })).toBe(2);
+    await latin.drop();
     expect(await status({ DATABASE_URL: testDatabase.serverUrl, PARTNER_ERASURE_LIST: '/dev/null/list' })).toBe(2);
   });
 });
