@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Answer, FrontDoor } from './front-door.js';
 import { type Operation, textOf } from './operations.js';
-import { compact, takenBy } from './tool-list.js';
+import { compact, maxQuery, takenBy } from './tool-list.js';
 import { type Step, type Tool, tools, type Values } from './tools.js';
 
 /** Dependencies of a tool call beside its arguments. */
@@ -17,8 +17,6 @@ export interface ToolContext {
 
 /** Maximum number of characters of the data of a result. */
 const maxText = 24_000;
-/** Maximum number of characters of a search. */
-const maxQuery = 200;
 
 /** Thrown to end a call with an error that the assistant can correct. */
 class ToolError extends Error {

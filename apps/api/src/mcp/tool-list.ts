@@ -27,12 +27,19 @@ const confirming = {
   idempotencyKey: { type: 'string', description: 'Repeats an earlier confirmed call safely.' },
 };
 
+/** Maximum number of characters of a search. */
+export const maxQuery = 200;
+
 /** Tools beside those of the tasks. */
 const others: readonly ListedTool[] = [
   {
     name: 'search',
     description: 'Search operations, guides, errors and events in the documentation of the API.',
-    inputSchema: { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] },
+    inputSchema: {
+      type: 'object',
+      properties: { query: { type: 'string', maxLength: maxQuery } },
+      required: ['query'],
+    },
     annotations: { readOnlyHint: true },
   },
   {
