@@ -113,6 +113,10 @@ describe('the layout of the portal', () => {
       'Build',
       'Manage',
     ]);
+    // The width of the breakpoint, which tablets have.
+    await visitor.page.setViewportSize({ width: 768, height: 800 });
+    await visitor.link('Security').waitFor();
+    await visitor.page.setViewportSize({ width: 1280, height: 800 });
     const box = (await visitor.link('Security').boundingBox())!;
     expect(box.y + box.height).toBeLessThan(800);
     expect(visitor.errors).toEqual([]);

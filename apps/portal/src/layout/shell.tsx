@@ -30,7 +30,7 @@ export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // The breakpoint of the navigation, below which it covers the page.
-  const isNarrow = useMediaQuery('(max-width: 47.99em)');
+  const isNarrow = useMediaQuery('(width < 48em)');
   const main = useRef<HTMLElement>(null);
   const menu = menuOf(session.apiUrl);
   useEffect(() => {
