@@ -203,8 +203,12 @@ describe('references to a quote or an order at a hidden location', () => {
     await api.application
       .get(PutContract)
       .execute(fixture.company.portal, { orderId: order, status: 'out_for_signature' });
-    const events = async (): Promise<readonly unknown[]> =>
-      (await list('events?types=order.created,order.updated,contract.sent&limit=200')).data.map(({ type }) => type);
+    const events = async (): Promise<readonly unknown[]> => {
+      const ofRecord = await list(`events?types=order.created,order.updated&resourceId=${order}`);
+      const all = await list('events?types=order.created,order.updated,contract.sent&limit=200');
+      expect(ofRecord.data).toEqual(all.data.filter(({ resourceId }) => resourceId === order));
+      return all.data.map(({ type }) => type);
+    };
     expect(await events()).toEqual(['order.created', 'contract.sent']);
     await api.application.get(PutOrder).execute(fixture.company.portal, { id: order, locationId: fixture.hidden });
     expect(await events()).toEqual([]);

@@ -10,6 +10,10 @@ import { hiddenMembers, ownerIdOf } from './hidden-links.js';
 export const eventJoins: Sql = sql`left join hidden_locations l
   on l.company_id = t.company_id and l.id = t.location_id`;
 
+/** Columns of an event in lists: its type, time, record and version. */
+export const eventColumns: Sql = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
+  t.resource_id as "resourceId", t.resource_version as "resourceVersion"`;
+
 /** SQL conditions about hidden locations at the place where an event is read. */
 export interface Hiding {
   /** True if the event's location is hidden. */

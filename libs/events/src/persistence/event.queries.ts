@@ -12,7 +12,7 @@ import type {
 } from '../application/ports/event-queries.js';
 import { passesFilter } from '../sql/event-filter.js';
 import { isHiddenLocation } from '../sql/event-visibility.js';
-import { eventJoins, type EventProjection } from './event.projection.js';
+import { eventColumns, eventJoins, type EventProjection } from './event.projection.js';
 
 /** Maximum number of events that a page scans; the next page continues behind them. */
 const maxScanned = 10_000;
@@ -20,9 +20,6 @@ const maxScanned = 10_000;
 const maxPageRows = 101;
 /** Latest events that a choice is tried on. */
 const maxPreviewed = 1_000;
-
-const columns = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
-  t.resource_id as "resourceId", t.resource_version as "resourceVersion"`;
 
 /** Events found by a scan, the number of events scanned, and the sequence number of the last. */
 interface Walked {
@@ -52,7 +49,7 @@ export class DatabaseEventQueries implements EventQueries {
 
   async one(company: CompanyId, id: Id): Promise<EventDetail> {
     const [found] = await this.database.query<EventDetail>(sql`
-      select ${columns}, ${this.projection.item} as item,
+      select ${eventColumns}, ${this.projection.item} as item,
         (select json_build_object('actorKind', a.actor_kind, 'actorName', a.actor_name, 'requestId',
             coalesce(t.request_id, a.request_id))
           from audit_entries a where a.company_id = t.company_id and a.resource_type = t.resource_type
@@ -97,7 +94,7 @@ function eventPage(company: CompanyId, oldest: string, criteria: EventCriteria, 
   return sql`with walked as materialized (
       select t.* from events t where ${join(walk, ' and ')} order by t.seq desc
       limit ${scannedFor(criteria)}::int),
-    page as materialized (select ${columns}, t.seq::text as seq from walked t ${eventJoins}
+    page as materialized (select ${eventColumns}, t.seq::text as seq from walked t ${eventJoins}
       where ${join(wanted, ' and ')} order by t.seq desc limit ${limit + 1}::int)
     select (select json_agg(p order by p.seq::bigint desc) from page p) as data,
       (select count(*)::int from walked) as walked, (select min(w.seq)::text from walked w) as end`;

@@ -69,17 +69,16 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
  */
 export function serveDocument(app: INestApplication, options: () => DocumentOptions & { names: SampleNames }): void {
   const server = app.getHttpAdapter().getInstance() as FastifyInstance;
-  const serve = (path: string, make: (given: DocumentOptions & { names: SampleNames }) => object): void => {
+  const serve = (path: string, make: () => object): void => {
     let text: string | undefined;
     server.get(path, (_request, reply) => {
-      text ??= JSON.stringify(make(options()));
+      text ??= JSON.stringify(make());
       return reply.type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff').send(text);
     });
   };
-  serve('/openapi.json', (given) => openApiDocument(app, given));
-  serve('/asyncapi.json', (given) =>
-    asyncApiDocument(openApiDocument(app, given) as unknown as EventSource, given.names.baseUrl),
-  );
+  const document = (): OpenAPIObject => openApiDocument(app, options());
+  serve('/openapi.json', document);
+  serve('/asyncapi.json', () => asyncApiDocument(document() as unknown as EventSource, options().names.baseUrl));
 }
 
 /** `leads.create` for the method `create` of `LeadsController`. */

@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { TracedRecord } from '../../application/ports/request-traces.js';
-import { eventJoins, type EventProjection } from '../event.projection.js';
+import { eventColumns, eventJoins, type EventProjection } from '../event.projection.js';
 import type { IdSpan } from './id-span.js';
 
 /** Maximum length of a list. One more item is read to detect that there are more. */
@@ -11,9 +11,6 @@ const maxAttempts = 100;
 /** Number of the company's newest changes that are searched when the time of the request is unknown. */
 const maxScanned = 50_000;
 
-const event = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
-  t.resource_id as "resourceId", t.resource_version as "resourceVersion"`;
-
 /** Selects the events of a record that partners may see (A5), newest first. */
 export const eventsOfRecord = (
   company: CompanyId,
@@ -21,13 +18,13 @@ export const eventsOfRecord = (
   oldest: Id,
   { visible }: EventProjection,
 ): Sql => sql`
-  select ${event} from events t ${eventJoins} where t.company_id = ${company} and t.resource_id = ${resourceId}
+  select ${eventColumns} from events t ${eventJoins} where t.company_id = ${company} and t.resource_id = ${resourceId}
     and t.resource_type = ${resourceType} and t.id >= ${oldest} and ${visible}
   order by t.seq desc limit ${maxItems + 1}::int`;
 
 /** Selects the events of a request in feed order; `isVisible` is true if partners may see the event (A5). */
 export const eventsOf = (company: CompanyId, request: string, oldest: Id, { visible }: EventProjection): Sql => sql`
-  select ${event}, ${visible} as "isVisible" from events t ${eventJoins}
+  select ${eventColumns}, ${visible} as "isVisible" from events t ${eventJoins}
   where t.company_id = ${company} and t.request_id = ${request} and t.id >= ${oldest}
   order by t.seq limit ${maxItems + 1}::int`;
 
