@@ -1,7 +1,6 @@
 import type { Session } from '../session.js';
 import { partitionFunctions } from './partition-functions.js';
 import { companySetting, presentCompany, roles } from '@partner/postgres';
-import { requireIds } from './require-ids.js';
 import { maskAuditEntries, mayAccessCompany, serverRights } from './server-rights.js';
 
 /**
@@ -235,7 +234,6 @@ export const companyPolicies: readonly string[] = [
   everyTable,
   maskAuditEntries,
   secureDividedTables,
-  requireIds,
   ...partitionFunctions,
   ...searchFunctions,
   revokePublicRights,

@@ -5,7 +5,7 @@ import { Database } from '@partner/postgres';
 import { unavailable } from '@partner/kernel';
 import { PartitionsSweep } from '../partitions/partitions.js';
 import { applyCompanyPolicies, companyPolicies } from '../policies/company-policies.js';
-import { validateIds } from '../policies/require-ids.js';
+import { requireIds, uncheckedIds } from '../policies/require-ids.js';
 import type { Session } from '../session.js';
 import sql from 'sql-template-tag';
 
@@ -67,7 +67,7 @@ export async function migrate(
     const pending = files.filter(({ name }) => !applied.has(name));
     if (pending.length > 0) await applyMigrations(url, files, begins);
     if (!(await retryOnLockTimeout(() => applyCompanyPolicies(holder)))) warn?.(unbound);
-    await retryOnLockTimeout(() => validateIds(holder));
+    await requireIds(holder, (statement) => retryOnLockTimeout(() => holder.query(statement)));
     await retryOnLockTimeout(() => new PartitionsSweep(database, contexts).run(new Date()));
     return pending.map(({ name }) => name);
   } catch (error) {
@@ -116,5 +116,5 @@ async function appliedMigrations(database: Database): Promise<ReadonlySet<string
 export async function schemaText(contexts: Contexts): Promise<string> {
   const files = await migrationFiles(contexts);
   const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
-  return [...texts, ...companyPolicies].join('\n');
+  return [...texts, ...companyPolicies, uncheckedIds].join('\n');
 }

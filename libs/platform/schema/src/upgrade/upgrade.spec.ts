@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
 import { Upgrade } from './upgrade.fixture.js';
 
 const applied = ['209901010000-folded-widgets', '209901010001-folded-widgets-filled'];
@@ -54,4 +55,28 @@ describe('an upgrade (R93)', () => {
     await upgrade.client.query('commit');
     expect(await migrated).toEqual(applied);
   });
+
+  it('replaces the check of ids of 1.0.0, and validates it', async () => {
+    await upgrade.client.query(
+      "alter table widgets add constraint ids_are_hex check (company_id ~ '^[0-9a-f]{24}$' and id ~ '^[0-9a-f]{24}$')",
+    );
+    await upgrade.migrate();
+    const { rows } = await upgrade.client.query(`select pg_get_expr(conbin, conrelid) as check, convalidated
+      from pg_constraint where conrelid = 'widgets'::regclass and conname = 'ids_are_hex'`);
+    const check = "((company_id !~ '[^0-9a-f]'::text) AND (id !~ '[^0-9a-f]'::text))";
+    expect(rows).toEqual([{ check, convalidated: true }]);
+  });
+
+  it.each(['', 'abc', 'ABCDEFABCDEFABCDEFABCDEF', '0123456789abcdef0123456g', '０１２３４５６７８９ab0123456789ab'])(
+    'refuses the id "%s"',
+    async (id) => {
+      await upgrade.migrate();
+      const inserted = upgrade.client.query('insert into widgets (company_id, id, name) values ($1, $2, $3)', [
+        newId(),
+        id,
+        'NEW',
+      ]);
+      await expect(inserted).rejects.toThrow('ids_are_hex');
+    },
+  );
 });
