@@ -20,10 +20,10 @@ export const isDelivering = (subscription: Sql): Sql => sql`${subscription}.stat
 export const pendingSubscriptions = (now: Date): Sql => sql`pending as (
     (select d.company_id, d.subscription_id from webhook_deliveries d
       where d.state = 'pending' and ${createdBefore(sql`d.event_id`, now)}
-      order by d.company_id, d.subscription_id limit 1)
+      order by d.company_id, d.subscription_id, d.next_attempt_at limit 1)
     union all
     select n.company_id, n.subscription_id from pending w cross join lateral (
       select d.company_id, d.subscription_id from webhook_deliveries d
       where d.state = 'pending' and ${createdBefore(sql`d.event_id`, now)}
         and (d.company_id, d.subscription_id) > (w.company_id, w.subscription_id)
-      order by d.company_id, d.subscription_id limit 1) n)`;
+      order by d.company_id, d.subscription_id, d.next_attempt_at limit 1) n)`;
