@@ -45,7 +45,7 @@ export class DeliveryModule {
         [CrossCompanyDatabase, CrossCompanyUnitOfWork, EventProjection, WorkerSession],
         DatabaseDueDeliveries,
       ),
-      provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
+      provide(DeliveryStatistics, [CrossCompanyDatabase, CrossCompanyUnitOfWork], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
       {

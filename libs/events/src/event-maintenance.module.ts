@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { provide, provideFactory } from '@partner/schema';
-import { WorkerNotifier } from '@partner/unit-of-work';
+import { WorkerNotifier, CrossCompanyUnitOfWork } from '@partner/unit-of-work';
 import { DeliveryMaintenance } from './application/ports/due-deliveries.js';
 import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-delivery-maintenance.js';
 import { EventRetentionSweep, type Retention } from './sweeps/event-retention.sweep.js';
@@ -16,7 +16,7 @@ export class EventMaintenanceModule {
     return {
       module: EventMaintenanceModule,
       providers: [
-        provide(DeliveryMaintenance, [CrossCompanyDatabase], DatabaseDeliveryMaintenance),
+        provide(DeliveryMaintenance, [CrossCompanyDatabase, CrossCompanyUnitOfWork], DatabaseDeliveryMaintenance),
         provide(WebhookReconciliationSweep, [DeliveryMaintenance, WorkerNotifier]),
         provideFactory(
           EventRetentionSweep,

@@ -2,7 +2,7 @@ import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
-import { CompanyCommits, DatabaseUnitOfWork } from '@partner/unit-of-work';
+import { CompanyCommits, DatabaseUnitOfWork, CrossCompanyUnitOfWork } from '@partner/unit-of-work';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventHealth } from './application/ports/event-health.js';
 import { EventChecksum, EventFeed, FeedFollowers, Snapshots } from './application/ports/event-feed.js';
@@ -66,7 +66,7 @@ export class EventsModule {
         provide(FeedFollowers, [CompanyCommits], CommitFeedFollowers),
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
         provide(EventHealth, [Database, FeedCursors, EventProjection], DatabaseEventHealth),
-        provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
+        provide(DeliveryStatistics, [CrossCompanyDatabase, CrossCompanyUnitOfWork], DatabaseDeliveryStatistics),
         provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         provideFactory(
           Redelivery,

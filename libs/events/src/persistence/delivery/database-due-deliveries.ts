@@ -7,6 +7,7 @@ import type { DueDeliveries } from '../../application/ports/due-deliveries.js';
 import type { WorkerSession } from '../../application/ports/worker-session.js';
 import type { EventProjection } from '../event.projection.js';
 import { claimStatement, manyPutOff } from './claim.statement.js';
+import { followIndexes } from './pending-subscriptions.js';
 import { type EndedInOrder, nextInOrderStatement, releaseStatement, settleStatement } from './settle.statement.js';
 
 /**
@@ -25,8 +26,8 @@ type ClaimRow = (ClaimedDelivery | { readonly [Member in keyof ClaimedDelivery]:
 const claimLock = 7_220_008;
 
 /** Lets one worker claim at a time; otherwise two workers would each count 8 free attempts of a subscription. */
-const claimTurn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
-  set_config('idle_in_transaction_session_timeout', '5000', true)`;
+export const claimTurn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
+  set_config('idle_in_transaction_session_timeout', '5000', true), ${followIndexes}`;
 
 export class DatabaseDueDeliveries implements DueDeliveries {
   /** True if a subscription with an order had pending deliveries at the last claim (E13). */

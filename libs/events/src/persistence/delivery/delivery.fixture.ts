@@ -106,6 +106,10 @@ export class DeliveryFixture {
     return new DeliveryFixture(database, testDatabase.url, channel, session, () => testDatabase.drop());
   }
 
+  get units(): DatabaseUnitOfWork {
+    return new DatabaseUnitOfWork(this.database, contexts, this.clock);
+  }
+
   /** @param session for a worker that can lose it */
   aWorker(options: DeliveryLoopOptions = {}, session: SessionPort = this.session): TestWorker {
     const worker = new TestWorker(this.database, this.clock, session, options);

@@ -26,7 +26,10 @@ describe('maintenance of deliveries', () => {
     const woken: string[] = [];
     const signal = new WorkerNotifier(channel);
     signal.onWork('webhooks', () => woken.push('webhooks'));
-    const sweep = new WebhookReconciliationSweep(new DatabaseDeliveryMaintenance(fixture.database), signal);
+    const sweep = new WebhookReconciliationSweep(
+      new DatabaseDeliveryMaintenance(fixture.database, fixture.units),
+      signal,
+    );
     return {
       woken,
       run: async () => ({ handled: await sweep.run(fixture.clock.now()), told: await signal.flushed() }).handled,
@@ -55,7 +58,7 @@ describe('maintenance of deliveries', () => {
   });
 
   it('counts due deliveries and distinguishes a slow endpoint from a stalled subscription', async () => {
-    const numbers = new DatabaseDeliveryStatistics(fixture.database);
+    const numbers = new DatabaseDeliveryStatistics(fixture.database, fixture.units);
     const standing = () => numbers.backlog(fixture.clock.now(), 120_000);
     expect(await standing()).toEqual({ pending: 0, oldestDueAt: null, stalledSince: null, disabled: 0 });
 
@@ -76,7 +79,9 @@ describe('maintenance of deliveries', () => {
     await fixture.events(subscription);
     await fixture.database.query(sql`update webhook_subscriptions set status = 'disabled'`);
     fixture.pass(day);
-    expect(await new DatabaseDeliveryStatistics(fixture.database).backlog(fixture.clock.now(), 120_000)).toMatchObject({
+    expect(
+      await new DatabaseDeliveryStatistics(fixture.database, fixture.units).backlog(fixture.clock.now(), 120_000),
+    ).toMatchObject({
       pending: 1,
       oldestDueAt: null,
       stalledSince: null,
