@@ -49,12 +49,9 @@ export function CompanyAccess() {
             </Button>
           )}
           {may('manage') && suspension?.by && (
-            <ConfirmButton
-              label="Resume"
-              name="API access"
-              question="Keys and tokens work again immediately, and waiting webhook deliveries are sent."
-              onConfirm={() => resume.mutate()}
-            />
+            <ConfirmButton label="Resume" name="API access" onConfirm={() => resume.mutate()}>
+              Keys and tokens work again immediately, and waiting webhook deliveries are sent.
+            </ConfirmButton>
           )}
         </Stack>
       </Panel>

@@ -93,16 +93,10 @@ export function Credentials() {
                 >
                   {one.suspendedAt ? 'Resume' : 'Suspend'}
                 </Button>
-                <ConfirmButton
-                  label="Revoke"
-                  name={one.name}
-                  danger
-                  question={[
-                    'The credential stops working immediately. Access tokens issued with it expire within one hour.',
-                    'This cannot be undone.',
-                  ].join(' ')}
-                  onConfirm={() => revoke.mutate(one)}
-                />
+                <ConfirmButton label="Revoke" name={one.name} danger onConfirm={() => revoke.mutate(one)}>
+                  The credential stops working immediately. Access tokens issued with it expire within one hour. This
+                  cannot be undone.
+                </ConfirmButton>
               </Group>
             ),
           ],

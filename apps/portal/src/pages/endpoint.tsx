@@ -104,29 +104,19 @@ export function EndpointPage() {
                 Enable
               </Button>
             ) : (
-              <ConfirmButton
-                label="Disable"
-                name="the endpoint"
-                question="Pending deliveries wait until you enable it. Events that occur until then are not sent to it."
-                onConfirm={() => act.mutate('disable')}
-              />
+              <ConfirmButton label="Disable" name="the endpoint" onConfirm={() => act.mutate('disable')}>
+                Pending deliveries wait until you enable it. Events that occur until then are not sent to it.
+              </ConfirmButton>
             )}
-            <ConfirmButton
-              label="Rotate secret"
-              name="of the endpoint"
-              question="A new secret is created. For 24 hours, events are signed with both the old and the new secret."
-              onConfirm={() => rotate.mutate()}
-            />
+            <ConfirmButton label="Rotate secret" name="of the endpoint" onConfirm={() => rotate.mutate()}>
+              A new secret is created. For 24 hours, events are signed with both the old and the new secret.
+            </ConfirmButton>
             <Button size="xs" variant="default" onClick={() => standard.mutate(!data.standardWebhooks)}>
               {data.standardWebhooks ? 'Stop Standard Webhooks' : 'Sign by Standard Webhooks'}
             </Button>
-            <ConfirmButton
-              label="Delete"
-              name="the endpoint"
-              danger
-              question="Its pending deliveries are cancelled. This cannot be undone."
-              onConfirm={() => remove.mutate()}
-            />
+            <ConfirmButton label="Delete" name="the endpoint" danger onConfirm={() => remove.mutate()}>
+              Its pending deliveries are cancelled. This cannot be undone.
+            </ConfirmButton>
           </Group>
         )}
       </Panel>

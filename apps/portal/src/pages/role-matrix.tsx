@@ -88,9 +88,10 @@ export function RoleMatrix({ roles, permissions, ownRole }: MatrixProps) {
                         key={role.id}
                         label="Delete"
                         name={role.name}
-                        question="The role is deleted. Nobody has it."
                         onConfirm={() => remove.mutate(role)}
-                      />
+                      >
+                        The role is deleted. Nobody has it.
+                      </ConfirmButton>
                     ),
                 ),
               ],

@@ -56,9 +56,10 @@ export function Security() {
                       label="Remove"
                       name={one.name}
                       danger
-                      question="You can no longer sign in with it."
                       onConfirm={() => remove.mutate(one.id)}
-                    />,
+                    >
+                      You can no longer sign in with it.
+                    </ConfirmButton>,
                   ],
                 ])}
               />
@@ -76,12 +77,9 @@ export function Security() {
               You have {own.data?.recoveryCodesLeft ?? 0} of 10 codes left. Each signs you in once without your second
               factor.
             </Text>
-            <ConfirmButton
-              label="Replace"
-              name="recovery codes"
-              question="You get ten new codes. The codes that you have now stop working."
-              onConfirm={() => renew.mutate()}
-            />
+            <ConfirmButton label="Replace" name="recovery codes" onConfirm={() => renew.mutate()}>
+              You get ten new codes. The codes that you have now stop working.
+            </ConfirmButton>
           </Stack>
         </Panel>
       )}

@@ -115,18 +115,20 @@ export function TeamPage() {
                         label="Make owner"
                         name={one.name}
                         danger
-                        question="They get all rights, and you become an administrator. Only they can undo this."
                         onConfirm={() => change.mutate({ method: 'POST', path: `people/${one.id}/ownership` })}
-                      />
+                      >
+                        They get all rights, and you become an administrator. Only they can undo this.
+                      </ConfirmButton>
                     )}
                     {isMine(one) && one.id !== session.user.id && (
                       <ConfirmButton
                         label="Remove"
                         name={one.name}
                         danger
-                        question="They lose access to the portal immediately. They stay a user of your company."
                         onConfirm={() => change.mutate({ method: 'DELETE', path: `people/${one.id}` })}
-                      />
+                      >
+                        They lose access to the portal immediately. They stay a user of your company.
+                      </ConfirmButton>
                     )}
                   </Group>,
                 ]

@@ -32,25 +32,15 @@ export function KeepBodies() {
           )}
         </Text>
         {may('manage') && !isOn && (
-          <ConfirmButton
-            label="Start keeping"
-            name="bodies"
-            question={[
-              'Bodies of requests and responses contain personal data of your customers.',
-              'They are kept for seven days, up to 64 KB each, with secrets masked.',
-              'Everyone who may open the portal can read them.',
-            ].join(' ')}
-            onConfirm={() => change.mutate(true)}
-          />
+          <ConfirmButton label="Start keeping" name="bodies" onConfirm={() => change.mutate(true)}>
+            Bodies of requests and responses contain personal data of your customers. They are kept for seven days, up
+            to 64 KB each, with secrets masked. Everyone who may open the portal can read them.
+          </ConfirmButton>
         )}
         {may('manage') && isOn && (
-          <ConfirmButton
-            label="Stop keeping"
-            name="bodies"
-            danger
-            question="All kept bodies are deleted. This cannot be undone. New requests are logged without bodies."
-            onConfirm={() => change.mutate(false)}
-          />
+          <ConfirmButton label="Stop keeping" name="bodies" danger onConfirm={() => change.mutate(false)}>
+            All kept bodies are deleted. This cannot be undone. New requests are logged without bodies.
+          </ConfirmButton>
         )}
       </Group>
     </>

@@ -6,13 +6,14 @@ interface ConfirmButtonProps {
   readonly label: string;
   /** Object of the action, added to the label for screen readers and the dialog title. */
   readonly name: string;
-  readonly question: ReactNode;
   readonly danger?: boolean;
   readonly onConfirm: () => void;
+  /** Consequences of the action. */
+  readonly children: ReactNode;
 }
 
 /** Button for a consequential action. It asks for confirmation in a dialog. */
-export function ConfirmButton({ label, name, question, danger = false, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, name, danger = false, onConfirm, children }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -22,7 +23,7 @@ export function ConfirmButton({ label, name, question, danger = false, onConfirm
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={`${label} ${name}?`}>
         <Stack>
-          <div>{question}</div>
+          <div>{children}</div>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Cancel
