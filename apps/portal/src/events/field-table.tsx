@@ -17,11 +17,9 @@ export function FieldTable({ label, fields }: { readonly label: string; readonly
       rows={flat(fields).map(({ name, type, format, required, description, choices }) => [
         name,
         [
-          <span key="name" className="mono">
-            {name}
-          </span>,
+          <span className="mono">{name}</span>,
           `${choices ? 'one of' : (format ?? type)}${required ? ', always' : ''}`,
-          <span key="meaning" className="wrapped">
+          <span className="wrapped">
             {description?.replaceAll('`', '')} {choices && <span className="mono">{choices.join(', ')}</span>}
           </span>,
         ],

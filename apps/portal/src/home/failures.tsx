@@ -31,9 +31,9 @@ export function Failures({ failures }: { readonly failures: Home['failures'] }) 
         rows={failures.slice(0, isWhole ? undefined : shown).map((one) => [
           [one.method, one.route, one.status, one.code, one.field].join(' '),
           [
-            <StatusBadge key="response" status={one.status} code={one.code} />,
+            <StatusBadge status={one.status} code={one.code} />,
             formatNumber(one.requests),
-            <Stack key="cause" gap={2} maw="34rem" className="wrapped">
+            <Stack gap={2} maw="34rem" className="wrapped">
               <Link to="/requests" search={{ code: one.code ?? undefined, path: one.route }} className="mono wrapped">
                 {one.method} {one.route}
               </Link>
@@ -49,7 +49,7 @@ export function Failures({ failures }: { readonly failures: Home['failures'] }) 
                 </Text>
               )}
             </Stack>,
-            <Stack key="sample" gap={2}>
+            <Stack gap={2}>
               <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
                 {one.requestId}
               </Link>

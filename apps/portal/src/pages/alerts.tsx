@@ -44,9 +44,9 @@ export function AlertsPage() {
               [
                 one.resolvedAt ? <Badge tone="plain">Over</Badge> : <Badge tone="bad">Open</Badge>,
                 names[one.kind],
-                <Subject key="subject" of={one} />,
-                <Time key="since" at={one.since} />,
-                one.resolvedAt && <Time key="resolved" at={one.resolvedAt} />,
+                <Subject of={one} />,
+                <Time at={one.since} />,
+                one.resolvedAt && <Time at={one.resolvedAt} />,
               ],
             ])}
           />

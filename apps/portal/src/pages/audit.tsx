@@ -64,15 +64,11 @@ export function Audit() {
         query={entries}
         keyOf={({ id }) => id}
         cells={(one) => [
-          <Time key="time" at={one.at} />,
+          <Time at={one.at} />,
           one.actorName,
           one.action,
-          names.get(one.resourceId) ?? (
-            <span key="record" className="mono">
-              {one.resourceId}
-            </span>
-          ),
-          <Changes key="changes" of={one} />,
+          names.get(one.resourceId) ?? <span className="mono">{one.resourceId}</span>,
+          <Changes of={one} />,
         ]}
         empty={
           Object.keys(filters).length > 0

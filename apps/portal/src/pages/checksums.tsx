@@ -29,13 +29,11 @@ export function Checksums() {
         rows={data.feed.map(({ day, count, digest, from, to }) => [
           day,
           [
-            <time key="day" dateTime={day}>
-              {day}
-            </time>,
+            <time dateTime={day}>{day}</time>,
             formatNumber(count),
-            <Digest key="digest" of={digest} />,
-            <Cursor key="from" of={from} />,
-            <Cursor key="to" of={to} />,
+            <Digest of={digest} />,
+            <Cursor of={from} />,
+            <Cursor of={to} />,
           ],
         ])}
       />

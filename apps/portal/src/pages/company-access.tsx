@@ -26,12 +26,7 @@ export function CompanyAccess() {
       <Panel title="API access of the company">
         <Facts
           facts={[
-            [
-              'State',
-              <Badge key="state" tone={suspension ? 'bad' : 'good'}>
-                {suspension ? 'Suspended' : 'Active'}
-              </Badge>,
-            ],
+            ['State', <Badge tone={suspension ? 'bad' : 'good'}>{suspension ? 'Suspended' : 'Active'}</Badge>],
             ['Suspended by', suspension && (suspension.by ?? 'The operator of the API')],
             ['Since', suspension && <Time at={suspension.since} />],
             ['Reason', suspension?.reason],

@@ -51,14 +51,14 @@ export function Credentials() {
         rows={(credentials.data ?? []).map((one) => [
           one.id,
           [
-            <Stack key="name" gap={2}>
+            <Stack gap={2}>
               <Text fw={600}>{one.name}</Text>
               <CredentialState of={one} />
               <span>{[typeNames[one.type], ...(one.agent ? ['assistant'] : [])].join(', ')}</span>
               <span className="mono">{one.clientId ?? one.id}</span>
             </Stack>,
-            <CredentialScopes key="scopes" of={one} />,
-            <Box key="used" className="wraps" miw="7.5rem">
+            <CredentialScopes of={one} />,
+            <Box className="wraps" miw="7.5rem">
               {one.lastUsedAt ? (
                 <Link to="/requests" search={{ credentialId: one.id }} title="Show its requests">
                   <Time at={one.lastUsedAt} />
@@ -67,11 +67,11 @@ export function Credentials() {
                 'Never'
               )}
             </Box>,
-            <Box key="created" className="wraps" miw="7.5rem">
+            <Box className="wraps" miw="7.5rem">
               <Time at={one.createdAt} />
             </Box>,
             one.revokedAt || !may('credentials') ? null : (
-              <Group key="actions" gap={4} miw="14rem">
+              <Group gap={4} miw="14rem">
                 {(['scopes', 'limits', 'rotate'] as const).map((dialog) => (
                   <Button
                     key={dialog}

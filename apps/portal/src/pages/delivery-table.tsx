@@ -14,18 +14,14 @@ const columns = ['State', 'Event', 'Attempts', 'Last response', 'Updated'];
 export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly ReactNode[] {
   const { eventId, subscriptionId: endpointId } = one;
   return [
-    one.waitsFor ? (
-      `Waits for ${one.waitsFor}`
-    ) : (
-      <DeliveryBadge key="state" state={one.state} isFailing={one.attempts > 0} />
-    ),
-    <Link key="event" to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
+    one.waitsFor ? `Waits for ${one.waitsFor}` : <DeliveryBadge state={one.state} isFailing={one.attempts > 0} />,
+    <Link to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
       {one.eventType ?? 'Expired event'}
     </Link>,
-    ...(showsEndpoint ? [<EndpointLink key="endpoint" id={endpointId} url={one.url} />] : []),
+    ...(showsEndpoint ? [<EndpointLink id={endpointId} url={one.url} />] : []),
     one.attempts,
     one.lastStatus ?? (one.attempts > 0 ? 'None' : ''),
-    <Time key="updated" at={one.updatedAt} />,
+    <Time at={one.updatedAt} />,
   ];
 }
 

@@ -47,14 +47,13 @@ export function DeliveryPage() {
       <Panel title="Delivery">
         <Facts
           facts={[
-            ['State', <DeliveryBadge key="state" state={data.state} isFailing={data.attempts > 0} />],
+            ['State', <DeliveryBadge state={data.state} isFailing={data.attempts > 0} />],
             ['Attempts', data.attempts],
             ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
             [
               'Waits for',
               data.waitsFor && (
                 <Link
-                  key="first"
                   to="/deliveries/$eventId/$endpointId"
                   params={{ eventId: data.waitsFor, endpointId }}
                   className="mono"
@@ -68,14 +67,14 @@ export function DeliveryPage() {
               data.isTest ? (
                 'Test event (not in the event feed)'
               ) : (
-                <Link key="event" to="/events/$id" params={{ id: eventId }} className="mono">
+                <Link to="/events/$id" params={{ id: eventId }} className="mono">
                   {eventId}
                 </Link>
               ),
             ],
             [
               'Endpoint',
-              <Link key="endpoint" to="/endpoints/$id" params={{ id: endpointId }} className="mono">
+              <Link to="/endpoints/$id" params={{ id: endpointId }} className="mono">
                 {data.url}
               </Link>,
             ],

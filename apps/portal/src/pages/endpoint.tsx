@@ -74,7 +74,7 @@ export function EndpointPage() {
       <Panel title="Endpoint">
         <Facts
           facts={[
-            ['State', <HealthBadge key="state" of={data} />],
+            ['State', <HealthBadge of={data} />],
             ['Name', data.name],
             ['Description', data.description],
             ['Event types', data.types === null ? 'All, including new types' : data.types.join(', ')],
@@ -88,13 +88,8 @@ export function EndpointPage() {
             ['Order', data.order === 'record' && 'Events of one record in order, one at a time'],
             ['Standard Webhooks', data.standardWebhooks && 'Signed as well'],
             ['Headers', data.headerNames?.map((name) => `${name}: …`).join(', ')],
-            ['Created', <Time key="created" at={data.createdAt} />],
-            [
-              'ID',
-              <span key="id" className="mono">
-                {data.id}
-              </span>,
-            ],
+            ['Created', <Time at={data.createdAt} />],
+            ['ID', <span className="mono">{data.id}</span>],
           ]}
         />
         {may('webhooks') && (

@@ -36,7 +36,7 @@ export function Endpoints() {
         rows={(endpoints.data ?? []).map((one) => [
           one.id,
           [
-            <span key="state">
+            <span>
               <HealthBadge of={one} />{' '}
               {one.disabledBy && (
                 <Text span size="sm">
@@ -44,14 +44,14 @@ export function Endpoints() {
                 </Text>
               )}
             </span>,
-            <Stack key="url" gap={2} miw="12rem">
+            <Stack gap={2} miw="12rem">
               <Link to="/endpoints/$id" params={{ id: one.id }} className={one.name ? undefined : 'mono wrapped'}>
                 {one.name ?? one.url}
               </Link>
               {one.name && <span className="mono wrapped">{one.url}</span>}
             </Stack>,
             one.types === null ? 'All' : one.types.length > 3 ? `${one.types.length} types` : one.types.join(', '),
-            <Time key="created" at={one.createdAt} />,
+            <Time at={one.createdAt} />,
           ],
         ])}
       />

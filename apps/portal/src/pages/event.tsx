@@ -58,10 +58,10 @@ export function EventPage() {
       <Panel title="Event">
         <Facts
           facts={[
-            ['Time', <Time key="time" at={data.occurredAt} />],
+            ['Time', <Time at={data.occurredAt} />],
             [
               'Record',
-              <span key="record">
+              <span>
                 {data.resourceType} <RecordLink type={data.resourceType} id={data.resourceId} />
                 {data.resourceVersion !== null && `, version ${data.resourceVersion}`}
               </span>,
@@ -70,7 +70,7 @@ export function EventPage() {
             [
               'Request',
               data.cause?.requestId && (
-                <Link key="request" to="/trace" search={{ requestId: data.cause.requestId }} className="mono">
+                <Link to="/trace" search={{ requestId: data.cause.requestId }} className="mono">
                   {data.cause.requestId}
                 </Link>
               ),

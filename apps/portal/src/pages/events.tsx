@@ -57,14 +57,14 @@ export function Events() {
         query={events}
         keyOf={({ id }) => id}
         cells={(one) => [
-          <Link key="type" to="/events/$id" params={{ id: one.id }}>
+          <Link to="/events/$id" params={{ id: one.id }}>
             {one.type}
           </Link>,
-          <span key="record">
+          <span>
             {one.resourceType} <RecordLink type={one.resourceType} id={one.resourceId} />
           </span>,
           one.resourceVersion ?? '',
-          <Time key="time" at={one.occurredAt} />,
+          <Time at={one.occurredAt} />,
         ]}
         empty={
           Object.keys(filters).length > 0

@@ -67,14 +67,14 @@ export function RecordPage() {
         rows={data.requests.map((one) => [
           one.id,
           [
-            <StatusBadge key="response" status={one.status} code={one.errorCode} />,
-            <span key="request" className="mono">
+            <StatusBadge status={one.status} code={one.errorCode} />,
+            <span className="mono">
               {one.method} {one.route}
             </span>,
-            <Link key="id" to="/trace" search={{ requestId: one.requestId }} className="mono">
+            <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
               {one.requestId}
             </Link>,
-            <Time key="time" at={one.at} />,
+            <Time at={one.at} />,
           ],
         ])}
       />

@@ -72,8 +72,8 @@ export function Requests() {
 }
 
 const requestCells = (one: LoggedRequest, name: string | undefined) => [
-  <StatusBadge key="response" status={one.status} code={null} />,
-  <Stack key="request" gap={2} align="flex-start" miw={{ base: '14rem', md: '20rem' }} className="wrapped">
+  <StatusBadge status={one.status} code={null} />,
+  <Stack gap={2} align="flex-start" miw={{ base: '14rem', md: '20rem' }} className="wrapped">
     <span className="mono wrapped">
       {one.method} {one.url ?? one.route}
     </span>
@@ -90,10 +90,10 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
     {one.sampleRate > 1 && <Badge tone="plain">Sample: 1 of {one.sampleRate}</Badge>}
   </Stack>,
   `${formatNumber(one.durationMs)} ms`,
-  <Box key="credential" maw="10rem">
+  <Box maw="10rem">
     <Link to="/usage" search={{ credentialId: one.credentialId }}>
       {name ?? one.credentialId}
     </Link>
   </Box>,
-  <Time key="time" at={one.at} />,
+  <Time at={one.at} />,
 ];

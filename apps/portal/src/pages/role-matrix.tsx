@@ -40,7 +40,6 @@ export function RoleMatrix({ roles, permissions, ownRole }: MatrixProps) {
     const canChange = may('team') && !role.isSystem && may(shortName(permission) as Right) && !isLockout;
     return (
       <Checkbox
-        key={role.id}
         aria-label={`${role.name}: ${shortName(permission)}`}
         checked={isGranted}
         disabled={!canChange || (isAll && !permission.endsWith('manage'))}
@@ -66,7 +65,7 @@ export function RoleMatrix({ roles, permissions, ownRole }: MatrixProps) {
                 [
                   permission,
                   [
-                    <Box key="text" miw={{ base: 0, sm: '14rem' }}>
+                    <Box miw={{ base: 0, sm: '14rem' }}>
                       <Text fw={600}>{shortName(permission)}</Text>
                       {text}
                     </Box>,
@@ -84,12 +83,7 @@ export function RoleMatrix({ roles, permissions, ownRole }: MatrixProps) {
                     may('team') &&
                     !role.isSystem &&
                     role.people === 0 && (
-                      <ConfirmButton
-                        key={role.id}
-                        label="Delete"
-                        name={role.name}
-                        onConfirm={() => remove.mutate(role)}
-                      >
+                      <ConfirmButton label="Delete" name={role.name} onConfirm={() => remove.mutate(role)}>
                         The role is deleted. Nobody has it.
                       </ConfirmButton>
                     ),

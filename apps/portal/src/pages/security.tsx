@@ -49,15 +49,9 @@ export function Security() {
                   [
                     one.name,
                     kindNames[one.kind],
-                    <Time key="created" at={one.createdAt} />,
-                    one.lastUsedAt ? <Time key="used" at={one.lastUsedAt} /> : 'Never',
-                    <ConfirmButton
-                      key="remove"
-                      label="Remove"
-                      name={one.name}
-                      danger
-                      onConfirm={() => remove.mutate(one.id)}
-                    >
+                    <Time at={one.createdAt} />,
+                    one.lastUsedAt ? <Time at={one.lastUsedAt} /> : 'Never',
+                    <ConfirmButton label="Remove" name={one.name} danger onConfirm={() => remove.mutate(one.id)}>
                       You can no longer sign in with it.
                     </ConfirmButton>,
                   ],

@@ -80,7 +80,7 @@ export function TeamPage() {
         rows={(people.data?.data ?? []).map((one) => [
           one.id,
           [
-            <Stack key="name" gap={2} miw="min(12rem, 35vw)" className="wrapped">
+            <Stack gap={2} miw="min(12rem, 35vw)" className="wrapped">
               <Text fw={600}>
                 {one.name} {one.id === session.user.id && <Badge tone="plain">You</Badge>}{' '}
                 {one.invitedUntil && <Badge tone="warn">Invited</Badge>}
@@ -88,18 +88,12 @@ export function TeamPage() {
               <span>{one.email}</span>
             </Stack>,
             roleOf(one),
-            one.hasSecondFactor ? (
-              <Badge key="factor" tone="good">
-                On
-              </Badge>
-            ) : (
-              'Off'
-            ),
+            one.hasSecondFactor ? <Badge tone="good">On</Badge> : 'Off',
             // Others do not see the sessions of people, and have no actions.
             ...(may('team')
               ? [
-                  <LastSeen key="seen" at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
-                  <Group key="actions" gap={4}>
+                  <LastSeen at={sessions.data?.find(({ userId }) => userId === one.id)?.seenAt} />,
+                  <Group gap={4}>
                     {isMine(one) && one.invitedUntil && (
                       <Button
                         variant="default"
@@ -159,13 +153,12 @@ export function TeamPage() {
                 one.id,
                 [
                   who?.name ?? 'Former member',
-                  <span key="browser" title={one.userAgent ?? undefined}>
+                  <span title={one.userAgent ?? undefined}>
                     {one.userAgent === null ? 'Unknown' : browserName(one.userAgent)}
                   </span>,
-                  <Time key="seen" at={one.seenAt} />,
+                  <Time at={one.seenAt} />,
                   canEnd && (
                     <Button
-                      key="end"
                       variant="default"
                       size="xs"
                       aria-label={`End session of ${who.name}`}

@@ -54,10 +54,10 @@ function Traced({ trace }: { readonly trace: Trace }) {
           one.id,
           [
             one.action,
-            <RecordLink key="record" type={one.resourceType} id={one.resourceId} />,
+            <RecordLink type={one.resourceType} id={one.resourceId} />,
             one.resourceVersion,
             `${one.actorName} (${one.actorKind})`,
-            <Time key="time" at={one.at} />,
+            <Time at={one.at} />,
           ],
         ])}
       />

@@ -35,14 +35,9 @@ export function RequestPanel({
         )}
         <Facts
           facts={[
-            ['Response', <StatusBadge key="response" status={status} code={errorCode} />],
-            [
-              'Path',
-              <span key="path" className="mono">
-                {path}
-              </span>,
-            ],
-            ['Time', <Time key="time" at={request.at} />],
+            ['Response', <StatusBadge status={status} code={errorCode} />],
+            ['Path', <span className="mono">{path}</span>],
+            ['Time', <Time at={request.at} />],
             ['Duration', `${formatNumber(request.durationMs)} ms`],
             ['Size', request.bytes !== null && `${formatNumber(request.bytes)} bytes`],
             ['Credential', credential ?? request.credentialId],

@@ -29,15 +29,14 @@ export function Sessions() {
           rows={(sessions.data ?? []).map((one) => [
             one.id,
             [
-              <span key="browser" title={one.userAgent ?? undefined}>
+              <span title={one.userAgent ?? undefined}>
                 {one.userAgent === null ? 'Unknown' : browserName(one.userAgent)}
               </span>,
-              one.isThis ? <Badge tone="good">This browser</Badge> : <Time key="seen" at={one.seenAt} />,
-              <Time key="created" at={one.createdAt} />,
-              <Time key="expires" at={one.expiresAt} />,
+              one.isThis ? <Badge tone="good">This browser</Badge> : <Time at={one.seenAt} />,
+              <Time at={one.createdAt} />,
+              <Time at={one.expiresAt} />,
               one.isThis ? null : (
                 <Button
-                  key="end"
                   variant="default"
                   size="xs"
                   onClick={() => end.mutate([one.id])}

@@ -32,7 +32,7 @@ export function UsageByCredential({ usage, credentials }: UsageByCredentialProps
           .map(({ credentialId, total, failed, limited, peak }) => [
             credentialId,
             [
-              <Link key="name" to="/usage" search={(before) => ({ ...before, credentialId })}>
+              <Link to="/usage" search={(before) => ({ ...before, credentialId })}>
                 {names.get(credentialId) ?? credentialId}
               </Link>,
               formatNumber(total),
