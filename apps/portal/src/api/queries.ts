@@ -53,68 +53,39 @@ export const sessionQuery = queryOptions({
   retry: false,
 });
 
-export const browsersQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async () => (await get<List<BrowserSession>>('sessions')).data,
-});
+/** Query for the answer of a path, whose parts are its key. */
+const answer = <T>(path: string) => queryOptions({ queryKey: path.split('/'), queryFn: () => get<T>(path) });
 
-export const secondFactorsQuery = queryOptions({
-  queryKey: ['second-factors'],
-  queryFn: () => get<SecondFactors>('second-factor/factors'),
-});
+/** Query for a list that is not paginated. */
+const items = <Item>(path: string) =>
+  queryOptions({ queryKey: path.split('/'), queryFn: async () => (await get<List<Item>>(path)).data });
 
-export const alertsQuery = queryOptions({
-  queryKey: ['alerts'],
-  queryFn: () => get<Alerts>('alerts'),
-});
+export const browsersQuery = items<BrowserSession>('sessions');
+export const secondFactorsQuery = answer<SecondFactors>('second-factor/factors');
+export const alertsQuery = answer<Alerts>('alerts');
+export const peopleQuery = answer<People>('people');
+export const rolesQuery = answer<Roles>('roles');
+export const peopleSessionsQuery = items<PersonSession>('people-sessions');
+export const scopesQuery = { ...answer<Scopes>('scopes'), ...neverStale };
+export const eventTypesQuery = { ...items<string>('event-types'), ...neverStale };
+export const credentialsQuery = items<Credential>('credentials');
+export const endpointsQuery = items<Endpoint>('endpoints');
+export const homeQuery = answer<Home>('home');
+export const proofsQuery = answer<Proofs>('home/proofs');
+export const companyQuery = answer<Company>('company');
+export const endpointQuery = (id: string) => answer<Endpoint>(`endpoints/${id}`);
+export const eventQuery = (id: string) => answer<EventDetail>(`events/${id}`);
+export const recordQuery = (kind: string, id: string) => answer<RecordStory>(`records/${kind}/${id}`);
 
-export const peopleQuery = queryOptions({
-  queryKey: ['people'],
-  queryFn: () => get<People>('people'),
-});
-
-export const rolesQuery = queryOptions({
-  queryKey: ['roles'],
-  queryFn: () => get<Roles>('roles'),
-});
-
-export const peopleSessionsQuery = queryOptions({
-  queryKey: ['people-sessions'],
-  queryFn: async () => (await get<List<PersonSession>>('people-sessions')).data,
-});
-
-export const scopesQuery = queryOptions({
-  queryKey: ['scopes'],
-  queryFn: () => get<Scopes>('scopes'),
-  ...neverStale,
-});
-
-export const eventTypesQuery = queryOptions({
-  queryKey: ['event-types'],
-  queryFn: async () => (await get<List<string>>('event-types')).data,
-  ...neverStale,
-});
-
-export const credentialsQuery = queryOptions({
-  queryKey: ['credentials'],
-  queryFn: async () => (await get<List<Credential>>('credentials')).data,
-});
-
-export const endpointsQuery = queryOptions({
-  queryKey: ['endpoints'],
-  queryFn: async () => (await get<List<Endpoint>>('endpoints')).data,
-});
+/** Time since which bodies of requests are kept; null if they are not. */
+export const keepingQuery = answer<{ readonly since: string | null }>('request-bodies');
 
 export const deliveryQuery = (eventId: string, endpointId: string) =>
   queryOptions({
-    queryKey: ['deliveries', eventId, endpointId],
-    queryFn: () => get<DeliveryDetail>(`deliveries/${eventId}/${endpointId}`),
+    ...answer<DeliveryDetail>(`deliveries/${eventId}/${endpointId}`),
     // The user is waiting for the next attempt.
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? 1_500 : false),
   });
-
-export const eventQuery = (id: string) =>
-  queryOptions({ queryKey: ['events', id], queryFn: () => get<EventDetail>(`events/${id}`) });
 
 /** Query for a paginated list. `cursor` is the parameter that carries the `next` of the previous page. */
 const pages = <Item>(path: string, cursor: string, filters: Readonly<Record<string, string | undefined>>) =>
@@ -153,12 +124,6 @@ export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('
 export const traceQuery = (requestId: string) =>
   queryOptions({ queryKey: ['trace', requestId], queryFn: () => get<Trace>(`trace${queryOf({ requestId })}`) });
 
-/** Time since which bodies of requests are kept; null if they are not. */
-export const keepingQuery = queryOptions({
-  queryKey: ['request-bodies'],
-  queryFn: () => get<{ readonly since: string | null }>('request-bodies'),
-});
-
 /** Bodies of a logged request, by its ID in the log. */
 export const bodiesQuery = (id: string) =>
   queryOptions({
@@ -179,15 +144,6 @@ export const searchQuery = (text: string) =>
     queryKey: ['search', text],
     queryFn: async () => (text === '' ? [] : (await get<List<FoundItem>>(`search${queryOf({ text })}`)).data),
   });
-
-export const recordQuery = (kind: string, id: string) =>
-  queryOptions({ queryKey: ['records', kind, id], queryFn: () => get<RecordStory>(`records/${kind}/${id}`) });
-
-export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => get<Home>('home') });
-
-export const proofsQuery = queryOptions({ queryKey: ['home', 'proofs'], queryFn: () => get<Proofs>('home/proofs') });
-
-export const companyQuery = queryOptions({ queryKey: ['company'], queryFn: () => get<Company>('company') });
 
 export const attemptsQuery = (endpointId: string, span: UsageSpan) =>
   queryOptions({

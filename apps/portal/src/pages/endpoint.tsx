@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/client';
-import { auditQuery } from '../api/queries';
+import { auditQuery, endpointQuery } from '../api/queries';
 import type { Delivery, Endpoint, EndpointSecret, Page as DeliveriesPage } from '../api/types';
 import { useAction } from '../api/use-action';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -24,7 +24,7 @@ export function EndpointPage() {
   const { id = '' } = useParams({ strict: false });
   const may = useMay();
   const navigate = useNavigate();
-  const endpoint = useQuery({ queryKey: ['endpoints', id], queryFn: () => get<Endpoint>(`endpoints/${id}`) });
+  const endpoint = useQuery(endpointQuery(id));
   const latest = useQuery({
     queryKey: ['deliveries', 'latest', id],
     queryFn: () => get<DeliveriesPage<Delivery>>(`deliveries?endpointId=${id}&limit=10`),
