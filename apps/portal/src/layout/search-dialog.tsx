@@ -44,7 +44,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
     event.preventDefault();
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Search" size="lg">
+    <Dialog onClose={onClose} title="Search" size="lg">
       <TextInput
         autoFocus
         data-autofocus

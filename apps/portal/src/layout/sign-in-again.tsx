@@ -26,7 +26,7 @@ function Ended({ email }: { readonly email: string }) {
     [queries],
   );
   return (
-    <Dialog isOpen onClose={() => undefined} title="Your session has ended" staysOpen>
+    <Dialog onClose={() => undefined} title="Your session has ended" staysOpen>
       <Text mb="md">
         Sign in again in this browser, also in another tab, as {email}. This page keeps what you typed: send it
         afterwards.

@@ -63,7 +63,6 @@ function SuspendDialog({ onClose }: { readonly onClose: () => void }) {
   const suspend = useAction(['company'], () => call('POST', 'company/suspend', { reason }), onClose);
   return (
     <FormDialog
-      isOpen
       onClose={onClose}
       title="Suspend API access?"
       action={suspend}

@@ -36,7 +36,6 @@ export function NewCredentialDialog({ onClose, onCreated }: NewCredentialProps) 
   );
   return (
     <FormDialog
-      isOpen
       onClose={onClose}
       title="New credential"
       size="xl"
@@ -95,7 +94,6 @@ export function ScopesDialog({ credential, onClose }: CredentialDialogProps) {
   );
   return (
     <FormDialog
-      isOpen
       onClose={onClose}
       title={`Scopes of ${credential.name}`}
       size="xl"

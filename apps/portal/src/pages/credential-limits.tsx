@@ -54,14 +54,7 @@ export function LimitsDialog({ credential, onClose }: CredentialDialogProps) {
     onClose,
   );
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={`Limits of ${credential.name}`}
-      size="lg"
-      action={save}
-      label="Save limits"
-    >
+    <FormDialog onClose={onClose} title={`Limits of ${credential.name}`} size="lg" action={save} label="Save limits">
       <LimitFields value={limits} onChange={setLimits} failure={save.error} />
     </FormDialog>
   );
@@ -89,7 +82,7 @@ export function RotateDialog({ credential, onClose, onRotated }: RotateDialogPro
     },
   );
   return (
-    <FormDialog isOpen onClose={onClose} title={`Rotate ${credential.name}?`} action={rotate} label="Rotate">
+    <FormDialog onClose={onClose} title={`Rotate ${credential.name}?`} action={rotate} label="Rotate">
       <Radio.Group
         label="Grace for the current secret"
         description="During a grace, both secrets work."
@@ -115,7 +108,7 @@ export function SuspendDialog({ credential, onClose }: CredentialDialogProps) {
     onClose,
   );
   return (
-    <FormDialog isOpen onClose={onClose} title={`Suspend ${credential.name}?`} action={suspend} label="Suspend">
+    <FormDialog onClose={onClose} title={`Suspend ${credential.name}?`} action={suspend} label="Suspend">
       <Text>The credential and its access tokens are refused until you resume it. Its secret stays the same.</Text>
       <TextInput
         label="Reason"

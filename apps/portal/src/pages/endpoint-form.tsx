@@ -47,7 +47,6 @@ export function EndpointForm({ endpoint, onClose, onCreated }: EndpointFormProps
   });
   return (
     <FormDialog
-      isOpen
       onClose={onClose}
       title={endpoint ? 'Edit endpoint' : 'New webhook endpoint'}
       size="lg"

@@ -51,7 +51,6 @@ export function InviteDialog({ onClose, roles, taken }: InviteProps) {
   });
   return (
     <FormDialog
-      isOpen
       onClose={onClose}
       title="Invite a person"
       size="lg"

@@ -2,7 +2,8 @@ import { Group, Modal } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 
 export interface DialogProps {
-  readonly isOpen: boolean;
+  /** True by default, for a dialog that is only mounted while it is open. */
+  readonly isOpen?: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
@@ -12,7 +13,7 @@ export interface DialogProps {
 }
 
 /** Modal dialog. Its head is not a `header` element, because the page already has one (WCAG). */
-export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false, children }: DialogProps) {
+export function Dialog({ isOpen = true, onClose, title, size = 'md', staysOpen = false, children }: DialogProps) {
   // Mantine returns the focus only from a dialog that it opened itself, not from one that is mounted open.
   useEffect(() => {
     const opener = document.activeElement;
