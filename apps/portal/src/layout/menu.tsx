@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import {
   AlertIcon,
   AuditIcon,
@@ -64,7 +64,6 @@ export const isOfRouter = (href: string): boolean => href.startsWith('/') && !hr
 
 /** Main navigation. */
 export function MenuLinks({ menu }: { readonly menu: ReturnType<typeof menuOf> }) {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <nav className="nav" aria-label="Main">
       {Object.entries(menu).map(([name, pages]) => (
@@ -74,11 +73,7 @@ export function MenuLinks({ menu }: { readonly menu: ReturnType<typeof menuOf> }
           </Text>
           {pages.map(({ href, label, Icon }) =>
             Icon && isOfRouter(href) ? (
-              <Link
-                key={href}
-                to={href}
-                aria-current={(href === '/' ? path === href : path.startsWith(href)) ? 'page' : undefined}
-              >
+              <Link key={href} to={href}>
                 <Icon />
                 {label}
               </Link>
