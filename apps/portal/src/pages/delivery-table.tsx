@@ -14,7 +14,7 @@ const columns = ['State', 'Event', 'Attempts', 'Last response', 'Updated'];
 export function deliveryCells(one: Delivery, showsEndpoint: boolean): readonly ReactNode[] {
   const { eventId, subscriptionId: endpointId } = one;
   return [
-    one.waitsFor ? `Waits for ${one.waitsFor}` : <DeliveryBadge state={one.state} isFailing={one.attempts > 0} />,
+    one.waitsFor ? `Waits for ${one.waitsFor}` : <DeliveryBadge of={one} />,
     <Link to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }}>
       {one.eventType ?? 'Expired event'}
     </Link>,

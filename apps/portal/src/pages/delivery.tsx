@@ -47,7 +47,7 @@ export function DeliveryPage() {
       <Panel title="Delivery">
         <Facts
           facts={[
-            ['State', <DeliveryBadge state={data.state} isFailing={data.attempts > 0} />],
+            ['State', <DeliveryBadge of={data} />],
             ['Attempts', data.attempts],
             ['Next attempt', data.nextAttemptAt && <Time at={data.nextAttemptAt} />],
             [

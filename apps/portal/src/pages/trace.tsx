@@ -103,14 +103,14 @@ export function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
 }
 
 function TracedDeliveryPart({ delivery }: { readonly delivery: TracedDelivery }) {
-  const { eventId, subscriptionId: endpointId, url, state, attempts, made } = delivery;
+  const { eventId, subscriptionId: endpointId, url, made } = delivery;
   return (
     <div>
       <Text mb="xs">
         <Link to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }} className="mono">
           {url}
         </Link>{' '}
-        <DeliveryBadge state={state} isFailing={attempts > 0} />
+        <DeliveryBadge of={delivery} />
       </Text>
       <ol className="timeline">
         {made.map((one) => (

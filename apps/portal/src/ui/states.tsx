@@ -1,4 +1,4 @@
-import type { DeliveryState, Endpoint, StatusClass } from '../api/types';
+import type { Delivery, DeliveryState, Endpoint, StatusClass } from '../api/types';
 import { Badge, type Tone } from './notice';
 
 const deliveryStates: Readonly<Record<DeliveryState, readonly [Tone, string]>> = {
@@ -11,15 +11,9 @@ const deliveryStates: Readonly<Record<DeliveryState, readonly [Tone, string]>> =
 /** Options of the delivery state filter. */
 export const deliveryStateNames = Object.entries(deliveryStates).map(([value, [, label]]) => ({ value, label }));
 
-/** @param isFailing true if at least one attempt has failed. */
-export function DeliveryBadge({
-  state,
-  isFailing = false,
-}: {
-  readonly state: DeliveryState;
-  readonly isFailing?: boolean;
-}) {
-  if (state === 'pending' && isFailing) return <Badge tone="warn">Retrying</Badge>;
+/** State of a delivery. A pending one that was attempted is retrying. */
+export function DeliveryBadge({ of: { state, attempts } }: { readonly of: Pick<Delivery, 'state' | 'attempts'> }) {
+  if (state === 'pending' && attempts > 0) return <Badge tone="warn">Retrying</Badge>;
   const [tone, label] = deliveryStates[state];
   return <Badge tone={tone}>{label}</Badge>;
 }
