@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,17 +6,20 @@ import { credentialsQuery, liveMs, type RequestFilters, requestsQuery, sessionQu
 import type { LoggedRequest } from '../api/types';
 import { formatNumber } from '../ui/format';
 import { KeepBodies } from '../requests/keep-bodies';
-import { RequestFilterFields } from '../requests/request-filters';
 import { ClearFilters } from '../ui/clear-filters';
+import { DateRange } from '../ui/date-range';
+import { FilterSelect } from '../ui/filter-select';
 import { Badge, Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
-import { StatusBadge } from '../ui/states';
+import { StatusBadge, statusClassNames } from '../ui/states';
 import { Time, useDayBounds } from '../ui/time';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** List of the API requests of the last seven days. The filters are stored in the URL. */
 export function Requests() {
-  const filters = useSearch({ from: '/signed-in/requests' });
+  const filters: RequestFilters = useSearch({ from: '/signed-in/requests' });
   const navigate = useNavigate({ from: '/requests' });
   const [isLive, setLive] = useState(false);
   const requests = useInfiniteQuery({ ...requestsQuery(useDayBounds(filters)), refetchInterval: isLive && liveMs });
@@ -24,8 +27,23 @@ export function Requests() {
   const { data: credentials = [] } = useQuery(credentialsQuery);
   const { data: usage } = useQuery(usageQuery('week'));
   const names = new Map(credentials.map(({ id, name }) => [id, name]));
+  const routes = new Set(usage?.routes.map(({ routeClass }) => routeClass).sort());
+  if (filters.route) routes.add(filters.route);
   const set = (changed: RequestFilters): void =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+  const text = (name: 'path' | 'code' | 'tool' | 'requestId', label: string, placeholder: string, width: number) => (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      w={width}
+      key={`${name} ${filters[name] ?? ''}`}
+      defaultValue={filters[name] ?? ''}
+      onBlur={(event) => set({ [name]: event.currentTarget.value.trim() || undefined })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') set({ [name]: event.currentTarget.value.trim() || undefined });
+      }}
+    />
+  );
   return (
     <Page
       title="Requests"
@@ -38,12 +56,21 @@ export function Requests() {
         <Notice tone="info">Requests are not logged. The operator of this service has disabled the request log.</Notice>
       )}
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter requests">
-        <RequestFilterFields
-          filters={filters}
-          set={set}
-          routes={(usage?.routes ?? []).map(({ routeClass }) => routeClass).sort()}
-          credentials={credentials}
+        <FilterSelect name="status" label="Response" w={170} data={[...statusClassNames]} {...{ filters, set }} />
+        <FilterSelect name="method" label="Method" w={110} data={methods} {...{ filters, set }} />
+        {text('path', 'Path', 'Part of path or query', 200)}
+        {text('code', 'Error code', 'invalid_field', 160)}
+        {text('tool', 'Tool', 'find_customer', 150)}
+        <FilterSelect name="route" label="Resource" searchable w={150} data={[...routes]} {...{ filters, set }} />
+        <FilterSelect
+          name="credentialId"
+          label="Credential"
+          w={180}
+          data={credentials.map(({ id, name }) => ({ value: id, label: name }))}
+          {...{ filters, set }}
         />
+        {text('requestId', 'Request ID', 'X-Request-Id of the response', 220)}
+        <DateRange value={filters} onChange={set} />
         <Button variant="default" onClick={() => void requests.refetch()} loading={!isLive && requests.isRefetching}>
           Refresh
         </Button>
