@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Req } from '@nestjs/common';
 import { Caller, Integer, Post, PublicLink, Put, Text, ValueList } from '@partner/http';
-import { type Alert, Alerts, type AlertSettings, ChangeAlerts, ConfirmAddress } from '@partner/notifications';
+import { Alerts, type AlertSettings, ChangeAlerts, ConfirmAddress } from '@partner/notifications';
 import type { FastifyRequest } from 'fastify';
 import { May } from '../session/may.decorator.js';
 import { SignInLimits } from '../session/sign-in-limits.js';
@@ -27,14 +27,6 @@ class ConfirmationRequest {
   @Text({ required: true, max: 100 }) token!: string;
 }
 
-/** Alerts of the user's company, without the webhook's secret. */
-interface AlertsItem {
-  readonly settings: AlertSettings;
-  readonly data: readonly Alert[];
-  /** Addresses that get no alerts, because they are not a user's and have not confirmed (A15). */
-  readonly unconfirmed: readonly string[];
-}
-
 /** Alerts about the integration, by mail and webhook. */
 @Controller('api/alerts')
 @May('view')
@@ -46,14 +38,16 @@ export class AlertsController {
     private readonly limits: SignInLimits,
   ) {}
 
+  /** Returns the alerts and their settings, without the webhook's secret. */
   @Get()
-  async show(@Caller() { company }: Caller): Promise<AlertsItem> {
+  async show(@Caller() { company }: Caller) {
     const [stored, data, recipients] = await Promise.all([
       this.alerts.settings(company),
       this.alerts.list(company),
       this.alerts.recipients(company),
     ]);
     const { emails, webhookUrl, failingMinutes, expiryDays, rejectedPercent } = stored ?? noSettings;
+    // They get no alerts, because they are not a user's and have not confirmed (A15).
     const unconfirmed = emails.filter((email) => !recipients.includes(email));
     return { settings: { emails, webhookUrl, failingMinutes, expiryDays, rejectedPercent }, data, unconfirmed };
   }

@@ -35,49 +35,28 @@ import {
 import { type Id, notFound, ReplacedSecrets } from '@partner/kernel';
 import { May } from '../session/may.decorator.js';
 
-/** Credential in portal responses, without its secret. */
-interface CredentialItem extends Pick<
-  CredentialState,
-  | 'id'
-  | 'type'
-  | 'name'
-  | 'scopes'
-  | 'createdAt'
-  | 'revokedAt'
-  | 'suspendedAt'
-  | 'suspensionReason'
-  | 'expiresAt'
-  | 'allowedAddresses'
-  | 'agent'
-> {
-  /** Only for an OAuth client. */
-  readonly clientId?: string;
-  /** End of the time in which replaced secrets also work; null if it has ended. */
-  readonly previousSecretUntil: Date | null;
-  /** Delayed by some seconds; null if the credential was never used. */
-  readonly lastUsedAt: Date | null;
-  /** Largest amount that an assistant may confirm; null for any. */
-  readonly confirmLimit: number | null;
-}
-
-/** Credential with its secret, which is returned only once (§5.2). */
-interface SecretItem {
-  readonly credential: CredentialItem;
-  readonly apiKey?: string;
-  readonly clientId?: string;
-  readonly clientSecret?: string;
-}
-
-function credentialItem(state: CredentialState, lastUsedAt: Date | null = null): CredentialItem {
+/** Returns a credential as the portal shows it, without its secret. */
+function credentialItem(state: CredentialState, lastUsedAt: Date | null = null) {
   const { id, type, name, scopes, createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt } = state;
-  const { allowedAddresses, agent } = state;
-  const confirmLimit = state.confirmLimit === null ? null : Number(state.confirmLimit);
-  const previousSecretUntil = new ReplacedSecrets(state.previousSecrets).lastEnd;
-  const dates = { createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt, previousSecretUntil, lastUsedAt };
-  return { id, type, name, clientId: clientIdOf(state), scopes, allowedAddresses, agent, confirmLimit, ...dates };
+  return {
+    ...{ id, type, name, scopes, createdAt, revokedAt, suspendedAt, suspensionReason, expiresAt },
+    allowedAddresses: state.allowedAddresses,
+    agent: state.agent,
+    /** Only for an OAuth client. */
+    clientId: clientIdOf(state),
+    /** Largest amount that an assistant may confirm; null for any. */
+    confirmLimit: state.confirmLimit === null ? null : Number(state.confirmLimit),
+    /** End of the time in which replaced secrets also work; null if it has ended. */
+    previousSecretUntil: new ReplacedSecrets(state.previousSecrets).lastEnd,
+    /** Delayed by some seconds; null if the credential was never used. */
+    lastUsedAt,
+  };
 }
 
-const secretItem = ({ credential, ...secrets }: WithSecret): SecretItem => ({
+type CredentialItem = ReturnType<typeof credentialItem>;
+
+/** Returns a credential with its secret, which is returned only once (§5.2). */
+const secretItem = ({ credential, ...secrets }: WithSecret) => ({
   credential: credentialItem(credential),
   ...secrets,
 });
@@ -149,7 +128,7 @@ export class CredentialsController {
 
   @May('credentials')
   @Post('credentials')
-  async create(@Caller() actor: Caller, @Body() { scopes, ...wanted }: NewCredentialRequest): Promise<SecretItem> {
+  async create(@Caller() actor: Caller, @Body() { scopes, ...wanted }: NewCredentialRequest) {
     return secretItem(await this.createCredential.execute(actor, { ...wanted, scopes: scopes.join(',') }));
   }
 
@@ -191,11 +170,7 @@ export class CredentialsController {
   @Post('credentials/:id/rotate')
   @HttpCode(200)
   @OptionalBody(RotationRequest)
-  async rotate(
-    @Caller() actor: Caller,
-    @PathId() id: Id,
-    @Body() { graceHours: hours = '0' }: RotationRequest,
-  ): Promise<SecretItem> {
+  async rotate(@Caller() actor: Caller, @PathId() id: Id, @Body() { graceHours: hours = '0' }: RotationRequest) {
     const grace = Number(hours) as GraceHours;
     return secretItem(await this.actions.rotate(actor, { id, grace }));
   }

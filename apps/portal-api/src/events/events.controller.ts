@@ -1,8 +1,6 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import {
-  type DeliveryItem,
   DeliveryQueries,
-  type EventDetail,
   type EventPage,
   EventQueries,
   eventFilter,
@@ -41,11 +39,6 @@ class ChoiceRequest {
   @FreeJson({ clearable: true }) filter?: object | null;
 }
 
-/** Event with its cause and its deliveries. */
-export interface EventItem extends EventDetail {
-  readonly deliveries: readonly DeliveryItem[];
-}
-
 /** Events of the user's company, newest first (R92). */
 @Controller('api/events')
 @May('view')
@@ -80,8 +73,9 @@ export class EventsController {
     });
   }
 
+  /** Returns an event with its cause and its deliveries. */
   @Get(':id')
-  async show(@Caller() { company }: Caller, @PathId() id: Id): Promise<EventItem> {
+  async show(@Caller() { company }: Caller, @PathId() id: Id) {
     const event = await this.events.one(company, id);
     const { data } = await this.deliveries.list(company, { eventId: id, limit: 100 });
     return { ...event, deliveries: data };

@@ -3,24 +3,10 @@ import { ListCredentials } from '@partner/access';
 import { DeliveryQueries, ListSubscriptions } from '@partner/events';
 import { Caller, errorCatalogue } from '@partner/http';
 import { Clock, hourMs } from '@partner/kernel';
-import { CredentialUsage, type FailureGroup, RequestHealth, type RequestPace } from '@partner/request-log';
+import { CredentialUsage, RequestHealth } from '@partner/request-log';
 import { Contexts } from '@partner/schema';
 import { Deployment } from '../session/deployment.js';
 import { May } from '../session/may.decorator.js';
-
-/** Steps of the set-up, each with true if it is done. */
-type Checklist = Readonly<Record<'credential' | 'request' | 'endpoint' | 'delivery' | 'follower', boolean>>;
-
-/** Overview of a company's integration. */
-interface HomeItem {
-  readonly checklist: Checklist;
-  /** Failures of the last 24 hours by cause, each with the remedy of its code. */
-  readonly failures: readonly (FailureGroup & { readonly remedy: string | null })[];
-  /** Requests of the last hour. */
-  readonly pace: RequestPace;
-  /** Rate limit of a credential; `limited` counts the requests of the last 24 hours that exceeded it. */
-  readonly rateLimit: Deployment['rateLimit'] & { readonly limited: number };
-}
 
 /** Resource names under which the feed is read. */
 const feeds: ReadonlySet<string> = new Set(['events', 'snapshots']);
@@ -45,7 +31,7 @@ export class HomeController {
   }
 
   @Get()
-  async show(@Caller() actor: Caller): Promise<HomeItem> {
+  async show(@Caller() actor: Caller) {
     const { company } = actor;
     const before = (hours: number): Date => new Date(this.clock.now().getTime() - hours * hourMs);
     const [credentials, endpoints, delivered, month, day, failures, pace] = await Promise.all([
@@ -58,6 +44,7 @@ export class HomeController {
       this.health.pace(company, before(1)),
     ]);
     return {
+      /** Steps of the set-up, each with true if it is done. */
       checklist: {
         credential: credentials.some(({ revokedAt }) => revokedAt === null),
         request: month.routes.length > 0,
@@ -65,8 +52,11 @@ export class HomeController {
         delivery: delivered.data.length > 0,
         follower: month.routes.some(({ routeClass }) => feeds.has(routeClass)),
       },
+      /** Failures of the last 24 hours by cause, each with the remedy of its code. */
       failures: failures.map((one) => ({ ...one, remedy: this.#remedies.get(one.code ?? '') ?? null })),
+      /** Requests of the last hour. */
       pace,
+      /** Rate limit of a credential; `limited` counts the requests of the last 24 hours that exceeded it. */
       rateLimit: { ...this.deployment.rateLimit, limited: day.requests['429'] ?? 0 },
     };
   }

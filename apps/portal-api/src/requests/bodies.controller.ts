@@ -8,12 +8,6 @@ class KeepingRequest {
   @Flag({ required: true }) kept!: boolean;
 }
 
-/** State of the switch. */
-interface KeepingItem {
-  /** Null while no bodies are kept. */
-  readonly since: Date | null;
-}
-
 /** Bodies of logged requests, which the company must have switched on (R100). */
 @Controller('api')
 @May('view')
@@ -23,15 +17,16 @@ export class BodiesController {
     private readonly keepBodies: KeepBodies,
   ) {}
 
+  /** Time since which bodies are kept; null while they are not. */
   @Get('request-bodies')
-  async show(@Caller() { company }: Caller): Promise<KeepingItem> {
+  async show(@Caller() { company }: Caller) {
     return { since: await this.requests.keepsBodiesSince(company) };
   }
 
   /** Switching it off deletes what is kept. */
   @May('manage')
   @Put('request-bodies')
-  async change(@Caller() actor: Caller, @Body() { kept }: KeepingRequest): Promise<KeepingItem> {
+  async change(@Caller() actor: Caller, @Body() { kept }: KeepingRequest) {
     await this.keepBodies.execute(actor, kept);
     return this.show(actor);
   }

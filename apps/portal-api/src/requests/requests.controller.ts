@@ -4,13 +4,9 @@ import { Caller, PathId, ChoiceParam, IdParam, LimitParam, NumberParam, SpanPara
 import { Clock, type CompanyId, type Id, notFound, type Span } from '@partner/kernel';
 import {
   CredentialUsage,
-  type ErrorCount,
-  type PeakOfCredential,
   RequestHealth,
-  type RequestPace,
   type RequestPage,
   RequestQueries,
-  type Usage,
   type StatusClass,
   statusClasses,
 } from '@partner/request-log';
@@ -39,16 +35,6 @@ class RequestsQuery {
   @LimitParam({ default: 50, max: 100 }) limit!: number;
 }
 
-/** Usage with latency and errors from the request log, which has seven days, and limits of the last hour. */
-interface UsageItem extends Usage {
-  readonly latency: Pick<RequestPace, 'p50' | 'p95'>;
-  readonly errors: readonly ErrorCount[];
-  /** Busiest minute of each credential in the last hour. */
-  readonly peaks: readonly PeakOfCredential[];
-  /** Rate limit of each credential. */
-  readonly rateLimit: Deployment['rateLimit'];
-}
-
 /** Request log and usage of the user's company (R100). */
 @Controller('api')
 @May('view')
@@ -74,18 +60,19 @@ export class RequestsController {
 
   /** Usage of all credentials together. */
   @Get('usage')
-  ofCompany(@Caller() { company }: Caller, @Query() query: SpanQuery): Promise<UsageItem> {
+  ofCompany(@Caller() { company }: Caller, @Query() query: SpanQuery) {
     return this.#usage(company, query);
   }
 
   @Get('credentials/:id/usage')
-  async ofCredential(@Caller() actor: Caller, @PathId() id: Id, @Query() query: SpanQuery): Promise<UsageItem> {
+  async ofCredential(@Caller() actor: Caller, @PathId() id: Id, @Query() query: SpanQuery) {
     const credentials = await this.listCredentials.execute(actor);
     if (!credentials.some((one) => one.id === id)) throw notFound('credential');
     return this.#usage(actor.company, query, id);
   }
 
-  async #usage(company: CompanyId, query: SpanQuery, credentialId?: Id): Promise<UsageItem> {
+  /** Usage with latency and errors from the request log, which has seven days, and limits of the last hour. */
+  async #usage(company: CompanyId, query: SpanQuery, credentialId?: Id) {
     const now = this.clock.now();
     const since = query.since(now);
     const [usage, { p50, p95 }, errors, peaks] = await Promise.all([

@@ -2,19 +2,13 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { type RequestTrace, TraceRequest } from '@partner/events';
 import { Caller, TextParam } from '@partner/http';
 import { notFound } from '@partner/kernel';
-import { type RequestItem, RequestQueries } from '@partner/request-log';
+import { RequestQueries } from '@partner/request-log';
 import { ifFound } from '../records/record-kinds.js';
 import { May } from '../session/may.decorator.js';
 
 class TraceQuery {
   /** The `X-Request-Id` of the response. */
   @TextParam({ required: true }) requestId!: string;
-}
-
-/** Requests with one request ID, and the changes, events and jobs they caused. */
-export interface TraceItem extends RequestTrace {
-  /** Logged requests; empty if they are older than the log or were not sampled. */
-  readonly requests: readonly RequestItem[];
 }
 
 /** Requests share an ID only if the caller retries, so there are few. */
@@ -30,9 +24,12 @@ export class TraceController {
     private readonly traceRequest: TraceRequest,
   ) {}
 
-  /** Reads appear only in the log. @throws DomainError `notFound` if neither the log nor the trace has the ID. */
+  /**
+   * Reads appear only in the log, which lacks old and unsampled requests.
+   * @throws DomainError `notFound` if neither the log nor the trace has the ID.
+   */
   @Get('trace')
-  async show(@Caller() { company }: Caller, @Query() { requestId }: TraceQuery): Promise<TraceItem> {
+  async show(@Caller() { company }: Caller, @Query() { requestId }: TraceQuery) {
     const { data: requests } = await this.requests.list(company, { requestId, limit: maxRequests });
     const trace = await ifFound(this.traceRequest.execute(company, requestId));
     if (requests.length === 0 && !trace) throw notFound('request');

@@ -10,11 +10,6 @@ import { SessionCookie } from '../session/session-cookie.js';
 import { CodeRequest, PasskeyRequest } from './second-factor.requests.js';
 import { sessionOf, siteOf } from './signed-in.js';
 
-/** Result of adding a factor. */
-interface AddedItem extends Pick<AddedFactor, 'recoveryCodes'> {
-  readonly csrfToken: string;
-}
-
 /** Adding second factors. */
 @Controller('api/second-factor')
 @May('view')
@@ -39,7 +34,7 @@ export class EnrolmentController {
     @Body() body: CodeRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AddedItem> {
+  ) {
     return this.#added(request, reply, await this.add.confirmTotp(actor, sessionOf(request), body));
   }
 
@@ -55,12 +50,12 @@ export class EnrolmentController {
     @Body() body: PasskeyRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AddedItem> {
+  ) {
     const added = await this.add.addPasskey(actor, sessionOf(request), body, siteOf(request, this.deployment));
     return this.#added(request, reply, added);
   }
 
-  #added(request: FastifyRequest, reply: FastifyReply, { token, recoveryCodes }: AddedFactor): AddedItem {
+  #added(request: FastifyRequest, reply: FastifyReply, { token, recoveryCodes }: AddedFactor) {
     this.cookie.set(reply, token, sessionOf(request).expiresAt);
     return { csrfToken: csrfTokenOf(token), ...(recoveryCodes && { recoveryCodes }) };
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { Caller, Delete, HttpFailure, PathId, Post } from '@partner/http';
 import { Clock, type Id } from '@partner/kernel';
-import { type FactorList, OwnSecondFactors, PresentSecondFactor, type SecondFactorState } from '@partner/sign-in';
+import { type FactorList, OwnSecondFactors, PresentSecondFactor } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSecondFactor } from '../session/before-second-factor.decorator.js';
 import { csrfTokenOf } from '../session/csrf.js';
@@ -10,15 +10,6 @@ import { May } from '../session/may.decorator.js';
 import { SessionCookie } from '../session/session-cookie.js';
 import { PresentationRequest } from './second-factor.requests.js';
 import { sessionOf, siteOf } from './signed-in.js';
-
-/** State of the session, and what the page needs that presents the second factor. */
-interface StateItem {
-  readonly state: SecondFactorState;
-  readonly email: string;
-  /** Kinds of the person's factors. */
-  readonly kinds: readonly FactorList['factors'][number]['kind'][];
-  readonly csrfToken: string;
-}
 
 /** Second factors of the signed-in person, and of the session. */
 @Controller('api/second-factor')
@@ -32,13 +23,15 @@ export class SecondFactorController {
     private readonly clock: Clock,
   ) {}
 
+  /** Returns the state of the session, and what the page needs that presents the second factor. */
   @Get()
   @BeforeSecondFactor(['awaited', 'missing'])
-  async state(@Caller() actor: Caller, @Req() request: FastifyRequest): Promise<StateItem> {
+  async state(@Caller() actor: Caller, @Req() request: FastifyRequest) {
     const { factors } = await this.own.list(actor, sessionOf(request));
     return {
-      state: request.secondFactor ?? 'complete',
+      state: request.secondFactor ?? ('complete' as const),
       email: actor.email ?? '',
+      /** Kinds of the person's factors. */
       kinds: [...new Set(factors.map(({ kind }) => kind))],
       csrfToken: csrfTokenOf(this.cookie.read(request) ?? ''),
     };

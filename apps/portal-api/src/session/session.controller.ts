@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { CompanyContacts } from '@partner/companies';
 import { Caller, Delete, PathId } from '@partner/http';
-import { type CompanyId, type Id, notFound } from '@partner/kernel';
+import { type Id, notFound } from '@partner/kernel';
 import { OwnSessions, type Session } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSecondFactor } from './before-second-factor.decorator.js';
@@ -10,34 +10,12 @@ import { Deployment } from './deployment.js';
 import { May } from './may.decorator.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Signed-in user, company, and the deployment facts that every page needs. */
-interface SessionItem {
-  readonly user: { readonly id: Id; readonly name: string; readonly email: string };
-  readonly rights: readonly string[];
-  readonly company: { readonly id: CompanyId; readonly name: string };
-  readonly environment: 'production' | 'sandbox';
-  /** Base URL of the partner API. */
-  readonly apiUrl: string;
-  /** Beginning of the names of the webhook headers (E12). */
-  readonly webhookHeaderPrefix: string;
-  /** True if requests are logged and counted (R100). */
-  readonly logsRequests: boolean;
-  /** Value of `X-CSRF-Token` that every writing request must send. */
-  readonly csrfToken: string;
-  readonly expiresAt: Date;
-}
-
-/** Browser in which the user is signed in. */
-interface BrowserItem extends Pick<Session, 'id' | 'createdAt' | 'seenAt' | 'expiresAt' | 'userAgent'> {
-  /** True for the browser that sent the request. */
-  readonly isThis: boolean;
-}
-
 /** Maps a session to its response, without the token. */
-const browserItem = (session: Session, current: Id | undefined): BrowserItem => {
-  const { id, createdAt, seenAt, expiresAt, userAgent } = session;
-  return { id, createdAt, seenAt, expiresAt, userAgent, isThis: id === current };
-};
+const browserItem = ({ id, createdAt, seenAt, expiresAt, userAgent }: Session, current: Id | undefined) => ({
+  ...{ id, createdAt, seenAt, expiresAt, userAgent },
+  /** True for the browser that sent the request. */
+  isThis: id === current,
+});
 
 /** Session of the browser, and the other sessions of its user (R91). */
 @Controller('api')
@@ -50,11 +28,9 @@ export class SessionController {
     private readonly cookie: SessionCookie,
   ) {}
 
+  /** Returns the signed-in user, their company, and the facts about the deployment that every page needs. */
   @Get('session')
-  async show(
-    @Caller() { company, id, name, email, scopes }: Caller,
-    @Req() request: FastifyRequest,
-  ): Promise<SessionItem> {
+  async show(@Caller() { company, id, name, email, scopes }: Caller, @Req() request: FastifyRequest) {
     const { session } = request;
     const token = this.cookie.read(request);
     const companyName = (await this.companies.of(company))?.name;
@@ -67,6 +43,7 @@ export class SessionController {
       apiUrl: this.deployment.apiUrl,
       webhookHeaderPrefix: this.deployment.webhookHeaderPrefix,
       logsRequests: this.deployment.logsRequests,
+      /** Value of `X-CSRF-Token` that every writing request must send. */
       csrfToken: csrfTokenOf(token),
       expiresAt: session.expiresAt,
     };
@@ -85,7 +62,7 @@ export class SessionController {
   }
 
   @Get('sessions')
-  async list(@Caller() actor: Caller, @Req() { session }: FastifyRequest): Promise<{ data: BrowserItem[] }> {
+  async list(@Caller() actor: Caller, @Req() { session }: FastifyRequest) {
     const sessions = await this.sessions.list(actor);
     return { data: sessions.map((one) => browserItem(one, session?.id)) };
   }

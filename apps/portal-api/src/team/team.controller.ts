@@ -4,10 +4,8 @@ import {
   type Permission,
   permissions,
   permissionTexts,
-  type Person,
   Team,
   TeamChanges,
-  type TeamRole,
   TeamRoles,
 } from '@partner/companies';
 import {
@@ -25,25 +23,11 @@ import {
   ValueList,
 } from '@partner/http';
 import { type Id, UnitOfWork } from '@partner/kernel';
-import { CompanySecondFactor, type Session, TeamSessions } from '@partner/sign-in';
+import { CompanySecondFactor, TeamSessions } from '@partner/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../second-factor/signed-in.js';
 import { May } from '../session/may.decorator.js';
 import { SignInLimits } from '../session/sign-in-limits.js';
-
-/** Session of a person, without its token. */
-type SessionItem = Pick<Session, 'id' | 'userId' | 'createdAt' | 'seenAt' | 'userAgent'>;
-
-/** People of the company, each with whether they have a second factor. */
-interface PeopleItem {
-  readonly data: readonly (Person & { readonly hasSecondFactor: boolean })[];
-  readonly isSecondFactorRequired: boolean;
-}
-
-interface RolesItem {
-  readonly data: readonly TeamRole[];
-  readonly permissions: readonly { readonly permission: Permission; readonly text: string }[];
-}
 
 /** Request that gives a person a role. */
 class InvitationRequest {
@@ -87,9 +71,10 @@ export class TeamController {
     private readonly limits: SignInLimits,
   ) {}
 
+  /** People of the company, each with whether they have a second factor. */
   @Get('people')
   @May('view')
-  async people(@Caller() actor: Caller): Promise<PeopleItem> {
+  async people(@Caller() actor: Caller) {
     const holders = new Set(await this.secondFactor.holders(actor));
     const people = await this.team.people(actor.company);
     return {
@@ -113,23 +98,19 @@ export class TeamController {
   /** All roles, and the meaning of every permission. */
   @Get('roles')
   @May('view')
-  async roles(@Caller() { company }: Caller): Promise<RolesItem> {
+  async roles(@Caller() { company }: Caller) {
     const texts = permissions.map((permission) => ({ permission, text: permissionTexts[permission] }));
     return { data: await this.team.roles(company), permissions: texts };
   }
 
+  /** Sessions of the people, without their tokens. */
   @Get('people-sessions')
-  async listSessions(@Caller() actor: Caller): Promise<{ data: SessionItem[] }> {
+  async listSessions(@Caller() actor: Caller) {
     const sessions = await this.sessions.list(actor);
-    return {
-      data: sessions.map(({ id, userId, createdAt, seenAt, userAgent }) => ({
-        id,
-        userId,
-        createdAt,
-        seenAt,
-        userAgent,
-      })),
-    };
+    const data = sessions.map(({ id, userId, createdAt, seenAt, userAgent }) => {
+      return { id, userId, createdAt, seenAt, userAgent };
+    });
+    return { data };
   }
 
   @Delete('people-sessions/:id')

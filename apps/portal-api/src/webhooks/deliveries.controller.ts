@@ -1,11 +1,8 @@
 import { Controller, Get, HttpCode, Query } from '@nestjs/common';
 import {
-  type AttemptItem,
-  type DeliveryDetail,
   type DeliveryItem,
   type DeliveryPosition,
   DeliveryQueries,
-  type FailureExplanation,
   explainFailure,
   RedeliverEvent,
   type DeliveryState,
@@ -25,14 +22,6 @@ class DeliveriesQuery {
   @TextParam() after?: string;
   @LimitParam({ default: 50, max: 100 }) limit!: number;
 }
-
-/** Attempt with the explanation of its failure. */
-export interface ExplainedAttempt extends AttemptItem {
-  readonly why: FailureExplanation | null;
-}
-
-/** Delivery with its attempts and the explanation of each failure. */
-export type ExplainedDelivery = Omit<DeliveryDetail, 'made'> & { readonly made: readonly ExplainedAttempt[] };
 
 /** Webhook deliveries of the user's company (R92). */
 @Controller('api')
@@ -61,12 +50,13 @@ export class DeliveriesController {
     return { data, ...(next && { next: `${next.eventId}.${next.subscriptionId}` }) };
   }
 
+  /** Returns a delivery with its attempts and the explanation of each failure. */
   @Get('deliveries/:eventId/:endpointId')
   async show(
     @Caller() { company }: Caller,
     @PathId({ name: 'eventId' }) eventId: Id,
     @PathId({ name: 'endpointId' }) subscriptionId: Id,
-  ): Promise<ExplainedDelivery> {
+  ) {
     const found = await this.deliveries.one(company, { eventId, subscriptionId });
     return { ...found, made: found.made.map((one) => ({ ...one, why: one.ok ? null : explainFailure(one) })) };
   }
