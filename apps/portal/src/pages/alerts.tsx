@@ -33,11 +33,9 @@ export function AlertsPage() {
       {alerts.isPending && <Loader aria-label="Loading" />}
       {alerts.data && (
         <>
-          {alerts.data.data.length === 0 && (
-            <Text c="dimmed">Nothing needs attention. Alerts appear here when one of the conditions below holds.</Text>
-          )}
           <PlainTable
             label="Current and past alerts"
+            empty="Nothing needs attention. Alerts appear here when one of the conditions below holds."
             columns={['State', 'Alert', 'About', 'Since', 'Over since']}
             rows={alerts.data.data.map((one) => [
               one.kind + one.subjectId,

@@ -42,13 +42,11 @@ export function Credentials() {
     >
       <Failed error={credentials.error ?? revoke.error ?? resume.error} />
       {credentials.isPending && <Loader aria-label="Loading" />}
-      {credentials.data?.length === 0 && (
-        <Text c="dimmed">No credentials yet. Create one, and send your first request with it.</Text>
-      )}
       <PlainTable
         label="Credentials"
+        empty="No credentials yet. Create one, and send your first request with it."
         columns={['Name', 'Scopes', 'Last used', 'Created', 'Actions']}
-        rows={(credentials.data ?? []).map((one) => [
+        rows={credentials.data?.map((one) => [
           one.id,
           [
             <Stack gap={2}>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -39,21 +39,17 @@ function EndpointLink({ id, url }: { readonly id: string; readonly url: string }
   );
 }
 
-/** Table of deliveries without pagination. */
-export function DeliveryTable({
-  deliveries,
-  showsEndpoint,
-}: {
+interface DeliveryTableProps {
   readonly deliveries: readonly Delivery[];
   readonly showsEndpoint: boolean;
-}) {
-  if (deliveries.length === 0)
-    return (
-      <Text c="dimmed">No deliveries yet. Each event of the chosen types leads to one, as soon as it occurs.</Text>
-    );
+}
+
+/** Table of deliveries without pagination. */
+export function DeliveryTable({ deliveries, showsEndpoint }: DeliveryTableProps) {
   return (
     <PlainTable
       label="Deliveries"
+      empty="No deliveries yet. Each event of the chosen types leads to one, as soon as it occurs."
       columns={showsEndpoint ? deliveryColumns : columns}
       rows={deliveries.map((one) => [one.eventId + one.subscriptionId, deliveryCells(one, showsEndpoint)])}
     />

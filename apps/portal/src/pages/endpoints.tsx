@@ -27,13 +27,11 @@ export function Endpoints() {
     >
       <Failed error={endpoints.error} />
       {endpoints.isPending && <Loader aria-label="Loading" />}
-      {endpoints.data?.length === 0 && (
-        <Text c="dimmed">No endpoints yet. Create one to receive events as they occur.</Text>
-      )}
       <PlainTable
         label="Webhook endpoints"
+        empty="No endpoints yet. Create one to receive events as they occur."
         columns={['State', 'Endpoint', 'Event types', 'Created']}
-        rows={(endpoints.data ?? []).map((one) => [
+        rows={endpoints.data?.map((one) => [
           one.id,
           [
             <span>

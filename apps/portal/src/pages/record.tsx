@@ -58,11 +58,9 @@ export function RecordPage() {
         <TracedEventPanel key={event.id} event={event} />
       ))}
       <h2 className="part">Requests that changed it</h2>
-      {data.requests.length === 0 && (
-        <Text c="dimmed">No request of the last seven days changed this record. Its versions say who did.</Text>
-      )}
       <PlainTable
         label="Requests"
+        empty="No request of the last seven days changed this record. Its versions say who did."
         columns={['Response', 'Request', 'Request ID', 'Time']}
         rows={data.requests.map((one) => [
           one.id,

@@ -77,7 +77,7 @@ export function TeamPage() {
       <PlainTable
         label="People"
         columns={['Person', 'Role', 'Second factor', ...(may('team') ? ['Last seen', 'Actions'] : [])]}
-        rows={(people.data?.data ?? []).map((one) => [
+        rows={people.data?.data.map((one) => [
           one.id,
           [
             <Stack gap={2} miw="min(12rem, 35vw)" className="wrapped">
@@ -146,7 +146,7 @@ export function TeamPage() {
           <PlainTable
             label="Sessions"
             columns={['Person', 'Browser', 'Last used', 'Actions']}
-            rows={(sessions.data ?? []).map((one) => {
+            rows={sessions.data?.map((one) => {
               const who = people.data?.data.find(({ id }) => id === one.userId);
               const canEnd = who !== undefined && (isMine(who) || may('owner')) && who.id !== session.user.id;
               return [

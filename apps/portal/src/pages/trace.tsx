@@ -44,11 +44,9 @@ function Traced({ trace }: { readonly trace: Trace }) {
         <RequestPanel key={one.id} request={one} credential={names.get(one.credentialId)} />
       ))}
       <h2 className="part">Changes</h2>
-      {changes.length === 0 && (
-        <Text c="dimmed">No changes: the request only read, or was rejected. Its response says why.</Text>
-      )}
       <PlainTable
         label="Changes"
+        empty="No changes: the request only read, or was rejected. Its response says why."
         columns={['Action', 'Record', 'Version', 'Actor', 'Time']}
         rows={changes.map((one) => [
           one.id,

@@ -26,7 +26,7 @@ export function Sessions() {
         <PlainTable
           label="Your sessions"
           columns={['Browser', 'Last used', 'Signed in', 'Expires', 'Actions']}
-          rows={(sessions.data ?? []).map((one) => [
+          rows={sessions.data?.map((one) => [
             one.id,
             [
               <span title={one.userAgent ?? undefined}>

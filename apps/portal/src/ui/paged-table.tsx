@@ -23,8 +23,12 @@ export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }:
   return (
     <>
       {!query.isFetchNextPageError && failed}
-      <PlainTable label={label} columns={columns} rows={items.map((item) => [keyOf(item), cells(item)])} />
-      {items.length === 0 && !query.hasNextPage && <Text c="dimmed">{empty}</Text>}
+      <PlainTable
+        label={label}
+        columns={columns}
+        rows={items.map((item) => [keyOf(item), cells(item)])}
+        empty={query.hasNextPage ? undefined : empty}
+      />
       {query.isFetchNextPageError && failed}
       {query.hasNextPage && (
         <Group>
@@ -40,12 +44,16 @@ export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }:
 interface PlainTableProps {
   readonly label: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly [key: string, cells: readonly ReactNode[]])[];
+  /** Absent while they are loaded. */
+  readonly rows?: readonly (readonly [key: string, cells: readonly ReactNode[]])[];
+  /** Text in place of a table without rows. */
+  readonly empty?: ReactNode;
 }
 
 /** Table that scrolls horizontally, also with the keyboard. */
-export function PlainTable({ label, columns, rows }: PlainTableProps) {
-  if (rows.length === 0) return null;
+export function PlainTable({ label, columns, rows, empty }: PlainTableProps) {
+  if (!rows) return null;
+  if (rows.length === 0) return empty ? <Text c="dimmed">{empty}</Text> : null;
   return (
     <div className="scroll panel" tabIndex={0} role="region" aria-label={label}>
       <Table className="table" highlightOnHover verticalSpacing="xs">
