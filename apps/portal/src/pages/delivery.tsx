@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/client';
@@ -7,7 +7,7 @@ import type { Attempt } from '../api/types';
 import { useAction } from '../api/use-action';
 import { quoted } from '../requests/request-code';
 import { formatNumber } from '../ui/format';
-import { Code } from '../ui/code';
+import { Code, Copy } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
@@ -117,15 +117,11 @@ export function DeliveryPage() {
               Each attempt has its own signature of the same body.
             </Text>
             <Code label="Request body" text={data.body} />
-            <CopyButton value={curlOf(data.url, headers, data.body)}>
-              {({ copied, copy }) => (
-                <Group>
-                  <Button variant="default" size="xs" onClick={copy}>
-                    {copied ? 'Copied' : 'Copy as curl'}
-                  </Button>
-                </Group>
-              )}
-            </CopyButton>
+            <Group>
+              <Copy size="xs" text={curlOf(data.url, headers, data.body)}>
+                Copy as curl
+              </Copy>
+            </Group>
           </Stack>
         )}
       </Panel>

@@ -1,6 +1,7 @@
-import { Button, CopyButton, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../api/queries';
+import { Copy } from '../ui/code';
 import { type RepeatableRequest, requestCode } from './request-code';
 
 /** Buttons that copy a request as code. */
@@ -9,13 +10,9 @@ export function CopyCode({ request, body }: { readonly request: RepeatableReques
   return (
     <Group gap="xs" role="group" aria-label="Copy as code">
       {Object.entries(requestCode(session.apiUrl, request, body)).map(([language, code]) => (
-        <CopyButton key={language} value={code}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" variant="default" onClick={copy}>
-              {copied ? 'Copied' : `Copy as ${language}`}
-            </Button>
-          )}
-        </CopyButton>
+        <Copy key={language} size="compact-sm" text={code}>
+          Copy as {language}
+        </Copy>
       ))}
     </Group>
   );

@@ -1,4 +1,5 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Copy } from './code';
 import { Notice } from './notice';
 import { Dialog } from './dialog';
 
@@ -33,13 +34,7 @@ export function SecretDialog({
               <code className="code mono" data-testid={name}>
                 {value}
               </code>
-              <CopyButton value={value}>
-                {({ copied, copy }) => (
-                  <Button variant="default" onClick={copy} aria-label={`Copy ${name}`} miw="6rem">
-                    {copied ? 'Copied' : 'Copy'}
-                  </Button>
-                )}
-              </CopyButton>
+              <Copy text={value} aria-label={`Copy ${name}`} miw="6rem" />
             </Group>
           </div>
         ))}
