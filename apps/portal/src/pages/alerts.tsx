@@ -97,62 +97,62 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
   });
   return (
     <Panel title="Settings">
-      <form
+      <Stack
+        component="form"
+        maw="40rem"
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate();
         }}
       >
-        <Stack maw="40rem">
-          {!may('team') && <Notice tone="info">{onlyWith('team')}</Notice>}
-          <TagsInput
-            label="Email addresses"
-            description="At most 10. Press Enter after each one."
-            maxTags={10}
-            splitChars={[',', ' ', ';']}
-            acceptValueOnBlur
-            disabled={!may('team')}
-            value={[...settings.emails]}
-            error={fieldError(save.error, 'emails')}
-            onChange={(emails) => setSettings((before) => ({ ...before, emails }))}
-          />
-          {unconfirmed.length > 0 && (
-            <Notice tone="info" title={`Not confirmed: ${unconfirmed.join(', ')}`}>
-              They get alerts once they follow the link in their email. Save the alerts to replace an expired link.
-            </Notice>
-          )}
-          <TextInput
-            label="Webhook URL"
-            description="Alerts are also sent there, signed like events. A new URL gets a new signing secret."
-            type="url"
-            disabled={!may('team')}
-            value={settings.webhookUrl ?? ''}
-            error={fieldError(save.error, 'webhookUrl')}
-            onChange={({ currentTarget: { value } }) =>
-              setSettings((before) => ({ ...before, webhookUrl: value === '' ? null : value }))
-            }
-          />
-          <Text size="sm" c="dimmed">
-            An empty field switches its alert off.
-          </Text>
-          <NumberInput label="Endpoint fails for this many minutes" {...number('failingMinutes', 1_440)} />
-          <NumberInput label="Days before a credential expires" {...number('expiryDays', 90)} />
-          <NumberInput
-            label="Percentage of rejected requests (4xx) in an hour"
-            description="With at least 50 requests."
-            {...number('rejectedPercent', 100)}
-          />
-          <Failed error={save.error} />
-          {save.isSuccess && <Notice tone="good" role="status" title="Saved" />}
-          {may('team') && (
-            <Group>
-              <Button type="submit" loading={save.isPending}>
-                Save alerts
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </form>
+        {!may('team') && <Notice tone="info">{onlyWith('team')}</Notice>}
+        <TagsInput
+          label="Email addresses"
+          description="At most 10. Press Enter after each one."
+          maxTags={10}
+          splitChars={[',', ' ', ';']}
+          acceptValueOnBlur
+          disabled={!may('team')}
+          value={[...settings.emails]}
+          error={fieldError(save.error, 'emails')}
+          onChange={(emails) => setSettings((before) => ({ ...before, emails }))}
+        />
+        {unconfirmed.length > 0 && (
+          <Notice tone="info" title={`Not confirmed: ${unconfirmed.join(', ')}`}>
+            They get alerts once they follow the link in their email. Save the alerts to replace an expired link.
+          </Notice>
+        )}
+        <TextInput
+          label="Webhook URL"
+          description="Alerts are also sent there, signed like events. A new URL gets a new signing secret."
+          type="url"
+          disabled={!may('team')}
+          value={settings.webhookUrl ?? ''}
+          error={fieldError(save.error, 'webhookUrl')}
+          onChange={({ currentTarget: { value } }) =>
+            setSettings((before) => ({ ...before, webhookUrl: value === '' ? null : value }))
+          }
+        />
+        <Text size="sm" c="dimmed">
+          An empty field switches its alert off.
+        </Text>
+        <NumberInput label="Endpoint fails for this many minutes" {...number('failingMinutes', 1_440)} />
+        <NumberInput label="Days before a credential expires" {...number('expiryDays', 90)} />
+        <NumberInput
+          label="Percentage of rejected requests (4xx) in an hour"
+          description="With at least 50 requests."
+          {...number('rejectedPercent', 100)}
+        />
+        <Failed error={save.error} />
+        {save.isSuccess && <Notice tone="good" role="status" title="Saved" />}
+        {may('team') && (
+          <Group>
+            <Button type="submit" loading={save.isPending}>
+              Save alerts
+            </Button>
+          </Group>
+        )}
+      </Stack>
       <SecretDialog
         secret={
           secret === null

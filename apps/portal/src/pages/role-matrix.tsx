@@ -94,26 +94,26 @@ export function RoleMatrix({ roles, permissions, ownRole }: MatrixProps) {
         />
         <Text c="dimmed">The owner has all rights, and is the only one who can transfer ownership.</Text>
         {may('team') && (
-          <form
+          <Group
+            component="form"
+            align="flex-end"
             onSubmit={(event) => {
               event.preventDefault();
               change.mutate({ name, permissions: ['partner-api.view'] });
             }}
           >
-            <Group align="flex-end">
-              <TextInput
-                label="New role"
-                placeholder="Developers"
-                required
-                maxLength={200}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              <Button type="submit" variant="default" loading={change.isPending}>
-                Create role
-              </Button>
-            </Group>
-          </form>
+            <TextInput
+              label="New role"
+              placeholder="Developers"
+              required
+              maxLength={200}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" loading={change.isPending}>
+              Create role
+            </Button>
+          </Group>
         )}
       </Stack>
     </Panel>

@@ -27,26 +27,24 @@ export function SignIn() {
           If {email} belongs to a portal user, a sign-in link is on its way. It works once and expires after 15 minutes.
         </Notice>
       ) : (
-        <form onSubmit={submit}>
-          <Stack>
-            <Text c="dimmed">We email you a sign-in link. You do not need a password.</Text>
-            <TextInput
-              label="Email"
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              autoFocus
-              error={fieldError(request.error, 'email')}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-            <Failed error={request.error} />
-            <Button type="submit" loading={request.isPending}>
-              Email me a link
-            </Button>
-          </Stack>
-        </form>
+        <Stack component="form" onSubmit={submit}>
+          <Text c="dimmed">We email you a sign-in link. You do not need a password.</Text>
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            autoFocus
+            error={fieldError(request.error, 'email')}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Failed error={request.error} />
+          <Button type="submit" loading={request.isPending}>
+            Email me a link
+          </Button>
+        </Stack>
       )}
     </SignedOutLayout>
   );

@@ -47,49 +47,47 @@ function Debugger({ wasSent, ...given }: DebuggerProps) {
       intro="Shows which step of the check fails for a webhook request. It runs in your browser: nothing is sent."
     >
       <Panel>
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack>
-            <TextInput
-              label={`${session.webhookHeaderPrefix}-Signature`}
-              description="The signature header of the request."
-              placeholder="t=1767225600,v1=5257a869…"
-              required
-              spellCheck={false}
-              value={header}
-              onChange={(event) => setHeader(event.currentTarget.value)}
-            />
-            <Textarea
-              label="Body"
-              description="The exact bytes as they arrived, before any parsing."
-              required
-              autosize
-              minRows={4}
-              maxRows={14}
-              spellCheck={false}
-              classNames={{ input: 'mono' }}
-              value={body}
-              onChange={(event) => setBody(event.currentTarget.value)}
-            />
-            <TextInput
-              label="Signing secret"
-              description="The secret of the endpoint. It never leaves this page."
-              placeholder="whsec_…"
-              required
-              type="password"
-              autoComplete="off"
-              value={secret}
-              onChange={(event) => setSecret(event.currentTarget.value)}
-            />
-            <Switch
-              label="This is an old delivery: check it as of the time it was signed"
-              checked={isOld}
-              onChange={(event) => setOld(event.currentTarget.checked)}
-            />
-            <div>
-              <Button type="submit">Check signature</Button>
-            </div>
-          </Stack>
-        </form>
+        <Stack component="form" onSubmit={(event) => void submit(event)}>
+          <TextInput
+            label={`${session.webhookHeaderPrefix}-Signature`}
+            description="The signature header of the request."
+            placeholder="t=1767225600,v1=5257a869…"
+            required
+            spellCheck={false}
+            value={header}
+            onChange={(event) => setHeader(event.currentTarget.value)}
+          />
+          <Textarea
+            label="Body"
+            description="The exact bytes as they arrived, before any parsing."
+            required
+            autosize
+            minRows={4}
+            maxRows={14}
+            spellCheck={false}
+            classNames={{ input: 'mono' }}
+            value={body}
+            onChange={(event) => setBody(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Signing secret"
+            description="The secret of the endpoint. It never leaves this page."
+            placeholder="whsec_…"
+            required
+            type="password"
+            autoComplete="off"
+            value={secret}
+            onChange={(event) => setSecret(event.currentTarget.value)}
+          />
+          <Switch
+            label="This is an old delivery: check it as of the time it was signed"
+            checked={isOld}
+            onChange={(event) => setOld(event.currentTarget.checked)}
+          />
+          <div>
+            <Button type="submit">Check signature</Button>
+          </div>
+        </Stack>
       </Panel>
       <div aria-live="polite">
         {steps.length > 0 && (

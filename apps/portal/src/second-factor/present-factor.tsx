@@ -51,36 +51,34 @@ export function PresentFactor({ kinds, onDone }: PresentFactorProps) {
         </Button>
       )}
       {isTyping && (
-        <form onSubmit={submit}>
-          <Stack>
-            {isRecovering ? (
-              <TextInput
-                {...field}
-                key="recovery"
-                label="Recovery code"
-                description="Each of your ten codes works once."
-                autoComplete="off"
-                maxLength={40}
-              />
-            ) : (
-              <TextInput
-                {...field}
-                key="code"
-                label="Code of your authenticator app"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-              />
-            )}
-            <Button
-              type="submit"
-              variant={kinds.includes('passkey') && !isRecovering ? 'default' : 'filled'}
-              loading={present.isPending && !passkey.isPending}
-            >
-              Continue
-            </Button>
-          </Stack>
-        </form>
+        <Stack component="form" onSubmit={submit}>
+          {isRecovering ? (
+            <TextInput
+              {...field}
+              key="recovery"
+              label="Recovery code"
+              description="Each of your ten codes works once."
+              autoComplete="off"
+              maxLength={40}
+            />
+          ) : (
+            <TextInput
+              {...field}
+              key="code"
+              label="Code of your authenticator app"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+            />
+          )}
+          <Button
+            type="submit"
+            variant={kinds.includes('passkey') && !isRecovering ? 'default' : 'filled'}
+            loading={present.isPending && !passkey.isPending}
+          >
+            Continue
+          </Button>
+        </Stack>
       )}
       <Anchor component="button" type="button" size="sm" onClick={() => setRecovering(!isRecovering)}>
         {isRecovering ? 'Use another second factor' : 'Use a recovery code'}

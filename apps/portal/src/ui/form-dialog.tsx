@@ -17,25 +17,24 @@ interface FormDialogProps extends DialogProps {
 export function FormDialog({ action, label, isDisabled, failure, children, ...dialog }: FormDialogProps) {
   return (
     <Dialog {...dialog}>
-      <form
+      <Stack
+        component="form"
         onSubmit={(event) => {
           event.preventDefault();
           action.mutate();
         }}
       >
-        <Stack>
-          {children}
-          {failure ?? <Failed error={action.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={dialog.onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={action.isPending} disabled={isDisabled}>
-              {label}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        {children}
+        {failure ?? <Failed error={action.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={action.isPending} disabled={isDisabled}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }
