@@ -5,6 +5,7 @@ import type { Home } from '../api/types';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/notice';
 import { PlainTable } from '../ui/paged-table';
+import { TraceLink } from '../ui/record-link';
 import { StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
@@ -50,9 +51,7 @@ export function Failures({ failures }: { readonly failures: Home['failures'] }) 
               )}
             </Stack>,
             <Stack gap={2}>
-              <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
-                {one.requestId}
-              </Link>
+              <TraceLink requestId={one.requestId} />
               <Time at={one.at} />
             </Stack>,
           ],

@@ -6,6 +6,7 @@ import { formatNumber } from '../ui/format';
 import { FailedPage } from '../ui/failed';
 import { Page } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
+import { EventLink } from '../ui/record-link';
 
 /** Checksums of the event feed by day. */
 export function Checksums() {
@@ -31,27 +32,14 @@ export function Checksums() {
           [
             <time dateTime={day}>{day}</time>,
             formatNumber(count),
-            <Digest of={digest} />,
-            <Cursor of={from} />,
-            <Cursor of={to} />,
+            <Box className="mono wrapped" miw="18rem">
+              {digest}
+            </Box>,
+            from === null ? 'Start of the feed' : <EventLink id={from} />,
+            <EventLink id={to} />,
           ],
         ])}
       />
     </Page>
   );
 }
-
-const Digest = ({ of }: { readonly of: string }) => (
-  <Box className="mono wrapped" miw="18rem">
-    {of}
-  </Box>
-);
-
-const Cursor = ({ of }: { readonly of: string | null }) =>
-  of === null ? (
-    'Start of the feed'
-  ) : (
-    <Link to="/events/$id" params={{ id: of }} className="mono">
-      {of}
-    </Link>
-  );

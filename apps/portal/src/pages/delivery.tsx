@@ -11,6 +11,7 @@ import { Code, Copy } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
+import { EventLink } from '../ui/record-link';
 import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
 import { useMay } from '../ui/use-may';
@@ -62,16 +63,7 @@ export function DeliveryPage() {
                 </Link>
               ),
             ],
-            [
-              'Event',
-              data.isTest ? (
-                'Test event (not in the event feed)'
-              ) : (
-                <Link to="/events/$id" params={{ id: eventId }} className="mono">
-                  {eventId}
-                </Link>
-              ),
-            ],
+            ['Event', data.isTest ? 'Test event (not in the event feed)' : <EventLink id={eventId} />],
             [
               'Endpoint',
               <Link to="/endpoints/$id" params={{ id: endpointId }} className="mono">

@@ -9,7 +9,7 @@ import { Code } from '../ui/code';
 import { Failed, FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Facts, Page, Panel } from '../ui/page';
-import { RecordLink } from '../ui/record-link';
+import { RecordLink, TraceLink } from '../ui/record-link';
 import { Time } from '../ui/time';
 import { useMay } from '../ui/use-may';
 import { DeliveryTable } from './delivery-table';
@@ -67,14 +67,7 @@ export function EventPage() {
               </span>,
             ],
             ['Caused by', data.cause && `${data.cause.actorName} (${data.cause.actorKind})`],
-            [
-              'Request',
-              data.cause?.requestId && (
-                <Link to="/trace" search={{ requestId: data.cause.requestId }} className="mono">
-                  {data.cause.requestId}
-                </Link>
-              ),
-            ],
+            ['Request', data.cause?.requestId && <TraceLink requestId={data.cause.requestId} />],
           ]}
         />
       </Panel>

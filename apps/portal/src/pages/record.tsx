@@ -8,7 +8,7 @@ import { FailedPage } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
-import { RecordLink, recordNames } from '../ui/record-link';
+import { RecordLink, recordNames, TraceLink } from '../ui/record-link';
 import { StatusBadge } from '../ui/states';
 import { Time } from '../ui/time';
 import { TracedEventPanel } from './trace';
@@ -69,9 +69,7 @@ export function RecordPage() {
             <span className="mono">
               {one.method} {one.route}
             </span>,
-            <Link to="/trace" search={{ requestId: one.requestId }} className="mono">
-              {one.requestId}
-            </Link>,
+            <TraceLink requestId={one.requestId} />,
             <Time at={one.at} />,
           ],
         ])}
@@ -124,11 +122,7 @@ function Version({ version }: { readonly version: RecordStory['versions'][number
         <Text span c="dimmed" size="sm">
           {actorName} ({actorKind}), <Time at={at} />
         </Text>
-        {requestId && (
-          <Link to="/trace" search={{ requestId }} className="mono">
-            {requestId}
-          </Link>
-        )}
+        {requestId && <TraceLink requestId={requestId} />}
       </Group>
       {Object.entries(changes ?? {}).map(([field, [before, after]]) => (
         <Text key={field} size="sm" className="mono">

@@ -9,7 +9,7 @@ import { Failed } from '../ui/failed';
 import { Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
-import { RecordLink } from '../ui/record-link';
+import { EventLink, RecordLink } from '../ui/record-link';
 import { DeliveryBadge } from '../ui/states';
 import { Time } from '../ui/time';
 
@@ -82,10 +82,7 @@ export function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
     <Panel title={event.type}>
       <Stack gap="md">
         <Text size="sm">
-          <Link to="/events/$id" params={{ id: event.id }} className="mono">
-            {event.id}
-          </Link>{' '}
-          <Time at={event.occurredAt} />
+          <EventLink id={event.id} /> <Time at={event.occurredAt} />
         </Text>
         {event.deliveries.length === 0 && (
           <Text c="dimmed">

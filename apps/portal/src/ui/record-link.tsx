@@ -13,16 +13,28 @@ export const recordNames: Readonly<Record<string, string>> = {
   user: 'User',
 };
 
-/** Link to the page of a record, or to its events if records of this type have no page. */
-export function RecordLink({
-  type,
-  id,
-  title = id,
-}: {
+/** Link to an event. */
+export const EventLink = ({ id }: { readonly id: string }) => (
+  <Link to="/events/$id" params={{ id }} className="mono">
+    {id}
+  </Link>
+);
+
+/** Link to the trace of a request. */
+export const TraceLink = ({ requestId }: { readonly requestId: string }) => (
+  <Link to="/trace" search={{ requestId }} className="mono">
+    {requestId}
+  </Link>
+);
+
+interface RecordLinkProps {
   readonly type: string;
   readonly id: string;
   readonly title?: string;
-}) {
+}
+
+/** Link to the page of a record, or to its events if records of this type have no page. */
+export function RecordLink({ type, id, title = id }: RecordLinkProps) {
   const className = title === id ? 'mono' : undefined;
   return type in recordNames ? (
     <Link to="/records/$kind/$id" params={{ kind: type, id }} className={className}>
