@@ -11,7 +11,7 @@ import { Failed, fieldError } from '../ui/failed';
 import { Badge, Notice } from '../ui/notice';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
-import { SecretDialog } from '../ui/secret-dialog';
+import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { Time } from '../ui/time';
 import { useMay } from '../ui/use-may';
 
@@ -70,6 +70,12 @@ function Subject({ of: { kind, subjectId, name } }: { readonly of: Alert }) {
   );
 }
 
+const shownSecret = (signingSecret: string): ShownSecret => ({
+  title: 'Signing secret of the alerts',
+  values: [['Signing secret', signingSecret]],
+  hint: 'Verify the signature of an alert with it, as for events.',
+});
+
 interface SettingsProps {
   readonly stored: AlertSettings;
   readonly unconfirmed: readonly string[];
@@ -79,11 +85,11 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
   const may = useMay();
   const [settings, setSettings] = useState(stored);
   useEffect(() => setSettings(stored), [stored]);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
   const save = useAction(
     ['alerts'],
     () => call<AlertsSecret>('PUT', 'alerts', settings),
-    ({ signingSecret = null }) => setSecret(signingSecret),
+    ({ signingSecret }) => setSecret(signingSecret ? shownSecret(signingSecret) : null),
   );
   const number = (name: 'failingMinutes' | 'expiryDays' | 'rejectedPercent', max: number) => ({
     value: settings[name] ?? '',
@@ -153,18 +159,7 @@ function Settings({ stored, unconfirmed }: SettingsProps) {
           </Group>
         )}
       </Stack>
-      <SecretDialog
-        secret={
-          secret === null
-            ? null
-            : {
-                title: 'Signing secret of the alerts',
-                values: [['Signing secret', secret]],
-                hint: 'Verify the signature of an alert with it, as for events.',
-              }
-        }
-        onClose={() => setSecret(null)}
-      />
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Panel>
   );
 }

@@ -8,8 +8,9 @@ import type { SecondFactorState } from '../api/types';
 import { useSignOut } from '../api/use-sign-out';
 import { AddFactor } from '../second-factor/add-factor';
 import { PresentFactor } from '../second-factor/present-factor';
-import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { shownCodes } from '../second-factor/shown-codes';
 import { Failed } from '../ui/failed';
+import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { SignedOutLayout } from './sign-in';
 
 /** Step of signing in that presents the second factor, or adds one if the company requires it. */
@@ -17,7 +18,7 @@ export function SecondFactorStep() {
   const { to } = useSearch({ from: '/second-factor' });
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
   const state = useQuery({
     queryKey: ['second-factor'],
     queryFn: async () => {
@@ -54,13 +55,13 @@ export function SecondFactorStep() {
             Your company requires a second factor. Add one to continue. A passkey uses your device or a security key. An
             authenticator app shows a new code every 30 seconds.
           </Text>
-          <AddFactor kinds={[]} onAdded={(made) => (made ? setCodes(made) : goOn())} />
+          <AddFactor kinds={[]} onAdded={(made) => (made ? setSecret(shownCodes(made)) : goOn())} />
         </Stack>
       )}
       <Anchor component="button" type="button" size="sm" onClick={() => signOut.mutate()}>
         Sign out
       </Anchor>
-      <RecoveryCodes codes={codes} onClose={goOn} />
+      <SecretDialog secret={secret} onClose={goOn} />
     </SignedOutLayout>
   );
 }

@@ -5,13 +5,14 @@ import { call } from '../api/client';
 import { secondFactorsQuery } from '../api/queries';
 import { useAction } from '../api/use-action';
 import { AddFactor } from '../second-factor/add-factor';
-import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { Sessions } from '../second-factor/sessions';
+import { shownCodes } from '../second-factor/shown-codes';
 import { isStale, StepUp } from '../second-factor/step-up';
 import { ConfirmButton } from '../ui/confirm-button';
 import { Failed } from '../ui/failed';
 import { Page, Panel } from '../ui/page';
 import { PlainTable } from '../ui/paged-table';
+import { SecretDialog, type ShownSecret } from '../ui/secret-dialog';
 import { Time } from '../ui/time';
 
 const kindNames = { totp: 'Authenticator app', passkey: 'Passkey' };
@@ -19,13 +20,13 @@ const kindNames = { totp: 'Authenticator app', passkey: 'Passkey' };
 /** Second factors, recovery codes and sessions of the person. */
 export function Security() {
   const own = useQuery(secondFactorsQuery);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
   const { queryKey } = secondFactorsQuery;
   const remove = useAction(queryKey, (id: string) => call('DELETE', `second-factor/factors/${id}`));
   const renew = useAction(
     queryKey,
     () => call<{ readonly recoveryCodes: readonly string[] }>('POST', 'second-factor/recovery-codes'),
-    ({ recoveryCodes }) => setCodes(recoveryCodes),
+    ({ recoveryCodes }) => setSecret(shownCodes(recoveryCodes)),
   );
   const factors = own.data?.factors ?? [];
   const kinds = factors.map(({ kind }) => kind);
@@ -60,7 +61,7 @@ export function Security() {
             ) : (
               <Text>You have none. Everybody who can read your mail can sign in as you.</Text>
             )}
-            <AddFactor kinds={kinds} onAdded={(made) => made && setCodes(made)} />
+            <AddFactor kinds={kinds} onAdded={(made) => made && setSecret(shownCodes(made))} />
           </Stack>
         </Panel>
       )}
@@ -80,7 +81,7 @@ export function Security() {
       <Sessions />
       <StepUp change={remove} kinds={kinds} repeat={() => remove.variables && remove.mutate(remove.variables)} />
       <StepUp change={renew} kinds={kinds} repeat={() => renew.mutate()} />
-      <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Page>
   );
 }
