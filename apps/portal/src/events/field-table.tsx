@@ -1,5 +1,16 @@
-import type { Field } from '../api/document';
 import { PlainTable } from '../ui/paged-table';
+
+/** Field of an event, as the OpenAPI document describes it. */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly format?: string;
+  readonly choices?: readonly unknown[];
+  readonly fields?: readonly Field[];
+  readonly items?: Omit<Field, 'name'>;
+}
 
 /** Fields with those inside them, whose names begin with the name of their parent. */
 const flat = (fields: readonly Field[], prefix = ''): Field[] =>

@@ -1,11 +1,16 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { proofsQuery } from '../api/queries';
-import type { Proofs as ProofsData } from '../api/types';
-import { formatNumber } from '../ui/format';
+import type { Proofs } from '../api/types';
+import { formatNumber, plural } from '../ui/format';
 import { Failed } from '../ui/failed';
+import { Badge } from '../ui/notice';
 import { Panel } from '../ui/page';
-import { Readers } from './readers';
+import { Time } from '../ui/time';
+
+/** Readers of the feed that are listed. */
+const shown = 4;
 
 /** Milliseconds in words that people compare. */
 const duration = (milliseconds: number): string =>
@@ -24,7 +29,34 @@ export function Promptness() {
   );
 }
 
-function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: ProofsData['firstAttempts'] }) {
+/** Credentials that read the event feed, with their positions: the furthest behind first. */
+function Readers({ readers }: { readonly readers: Proofs['readers'] }) {
+  return (
+    <Panel title="Readers of the event feed">
+      {readers.length === 0 && (
+        <Text c="dimmed">No credential has read the event feed. Positions are shown after the first read.</Text>
+      )}
+      <ul className="linked">
+        {readers.slice(0, shown).map(({ credentialId, name, behind, readAt }) => (
+          <li key={credentialId}>
+            <Badge tone={behind === 0 ? 'good' : 'warn'}>
+              {behind === 0 ? 'Up to date' : `${plural(behind, 'event')} behind`}
+            </Badge>{' '}
+            <Link to="/usage" search={{ credentialId }} className="short">
+              {name}
+            </Link>{' '}
+            <Text span size="sm" c="dimmed">
+              Last read <Time at={readAt} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {readers.length > shown && <Text size="sm">And {plural(readers.length - shown, 'more reader')}.</Text>}
+    </Panel>
+  );
+}
+
+function FirstAttempts({ of: { attempts, p50, p95 } }: { readonly of: Proofs['firstAttempts'] }) {
   return (
     <Panel title="From event to first attempt">
       {p50 === null || p95 === null ? (

@@ -20,7 +20,7 @@ import { PersonIcon } from '../ui/icons';
 import { Badge } from '../ui/notice';
 import { localZone, useTimeZone } from '../ui/time';
 import { menuOf, MenuLinks } from './menu';
-import { SearchButton } from './search-button';
+import { SearchButton } from './search';
 import { SignInAgain } from './sign-in-again';
 import { SuspensionNotice } from './suspension-notice';
 

@@ -1,10 +1,9 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FieldTable } from '../events/field-table';
+import { type Field, FieldTable } from '../events/field-table';
 import { Code } from '../ui/code';
 import { Page, Panel } from '../ui/page';
-import type { Field } from '../api/document';
 
 /** Event type of the OpenAPI document, with the fields of its events and an example. */
 interface EventType {

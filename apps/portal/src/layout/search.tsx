@@ -1,13 +1,29 @@
-import { Loader, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Loader, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { searchQuery, sessionQuery } from '../api/queries';
 import { Dialog } from '../ui/dialog';
 import { Failed } from '../ui/failed';
+import { SearchIcon } from '../ui/icons';
 import { isOfRouter, type MenuPage } from './menu';
 import { type Result, resultsOf, withoutSecret } from './search-results';
+
+/** Opens the search by a click, or by Ctrl-K on every page. */
+export function SearchButton({ pages }: { readonly pages: readonly MenuPage[] }) {
+  const [isOpen, { open, close }] = useDisclosure();
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <Button variant="default" onClick={open} px="sm" aria-label="Search" aria-keyshortcuts="Control+K" title="Ctrl K">
+        <SearchIcon />
+        <span className="on-wide">&nbsp;Search</span>
+      </Button>
+      {isOpen && <SearchDialog pages={pages} onClose={close} />}
+    </>
+  );
+}
 
 interface SearchDialogProps {
   readonly pages: readonly MenuPage[];
@@ -18,7 +34,7 @@ interface SearchDialogProps {
  * Search of the portal. Arrow keys choose a result and Enter opens it. Its code is part of the page and its field has
  * the focus at once, so that it gets the letters that are typed right after its hotkey.
  */
-export function SearchDialog({ pages, onClose }: SearchDialogProps) {
+function SearchDialog({ pages, onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [settled] = useDebouncedValue(withoutSecret(text), 150);
