@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
-import { Caller, Post } from '@partner/http';
+import { Caller, FreeJson, Name, Post, Text } from '@partner/http';
 import { type AddedFactor, AddSecondFactor } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSecondFactor } from '../session/before-second-factor.decorator.js';
@@ -7,8 +7,18 @@ import { csrfTokenOf } from '../session/csrf.js';
 import { Deployment } from '../session/deployment.js';
 import { May } from '../session/may.decorator.js';
 import { SessionCookie } from '../session/session-cookie.js';
-import { CodeRequest, PasskeyRequest } from './second-factor.requests.js';
 import { sessionOf, siteOf } from './signed-in.js';
+
+/** First code of an authenticator app. */
+class CodeRequest {
+  @Text({ required: true, max: 10 }) code!: string;
+}
+
+/** Created passkey. */
+class PasskeyRequest {
+  @Name({ required: true, max: 100 }) name!: string;
+  @FreeJson({ required: true }) response!: object;
+}
 
 /** Adding second factors. */
 @Controller('api/second-factor')

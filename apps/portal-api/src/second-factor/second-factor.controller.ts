@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
-import { Caller, Delete, HttpFailure, PathId, Post } from '@partner/http';
+import { Caller, Delete, FreeJson, HttpFailure, PathId, Post, Text } from '@partner/http';
 import { Clock, type Id } from '@partner/kernel';
 import { type FactorList, OwnSecondFactors, PresentSecondFactor } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,8 +8,14 @@ import { csrfTokenOf } from '../session/csrf.js';
 import { Deployment } from '../session/deployment.js';
 import { May } from '../session/may.decorator.js';
 import { SessionCookie } from '../session/session-cookie.js';
-import { PresentationRequest } from './second-factor.requests.js';
 import { sessionOf, siteOf } from './signed-in.js';
+
+/** One of these: a code of an authenticator app, a recovery code, or the response of a passkey. */
+class PresentationRequest {
+  @Text({ max: 10 }) code?: string;
+  @Text({ max: 40 }) recoveryCode?: string;
+  @FreeJson() passkey?: object;
+}
 
 /** Second factors of the signed-in person, and of the session. */
 @Controller('api/second-factor')
