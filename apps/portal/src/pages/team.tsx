@@ -153,9 +153,7 @@ export function TeamPage() {
                 one.id,
                 [
                   who?.name ?? 'Former member',
-                  <span title={one.userAgent ?? undefined}>
-                    {one.userAgent === null ? 'Unknown' : browserName(one.userAgent)}
-                  </span>,
+                  <span title={one.userAgent ?? undefined}>{browserName(one.userAgent)}</span>,
                   <Time at={one.seenAt} />,
                   canEnd && (
                     <Button

@@ -29,9 +29,7 @@ export function Sessions() {
           rows={sessions.data?.map((one) => [
             one.id,
             [
-              <span title={one.userAgent ?? undefined}>
-                {one.userAgent === null ? 'Unknown' : browserName(one.userAgent)}
-              </span>,
+              <span title={one.userAgent ?? undefined}>{browserName(one.userAgent)}</span>,
               one.isThis ? <Badge tone="good">This browser</Badge> : <Time at={one.seenAt} />,
               <Time at={one.createdAt} />,
               <Time at={one.expiresAt} />,

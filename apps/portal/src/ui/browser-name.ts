@@ -15,7 +15,8 @@ const systems = [
 ] as const;
 
 /** Short name of a browser and its system, such as `Chrome, Windows`; the user agent itself if it is not known. */
-export function browserName(userAgent: string): string {
+export function browserName(userAgent: string | null): string {
+  if (userAgent === null) return 'Unknown';
   const names = [browsers, systems].flatMap((known) => known.find(([, mark]) => mark.test(userAgent))?.[0] ?? []);
   return names.length === 0 ? userAgent : names.join(', ');
 }
