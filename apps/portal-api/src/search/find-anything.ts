@@ -5,7 +5,7 @@ import { errorCatalogue } from '@partner/http';
 import { type Actor, type Id, isId } from '@partner/kernel';
 import { RequestQueries } from '@partner/request-log';
 import { Contexts } from '@partner/schema';
-import { ifFound, type RecordKind, recordKinds, type RecordSummary } from '../records/record-kinds.js';
+import { ifFound, type RecordKind, RecordKinds, recordKinds, type RecordSummary } from '../records/record-kinds.js';
 import { FindRecords } from './find-records.js';
 
 /** Result of a search. An endpoint's ID is only in the results of deliveries. The ID of an error is its code. */
@@ -46,6 +46,7 @@ export class FindAnything {
   readonly #errors: readonly FoundItem[];
 
   constructor(
+    @Inject(RecordKinds) private readonly kinds: RecordKinds,
     @Inject(FindRecords) private readonly records: FindRecords,
     @Inject(EventQueries) private readonly events: EventQueries,
     @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
@@ -83,7 +84,7 @@ export class FindAnything {
 
   async #byId({ company }: Actor, id: Id): Promise<FoundItem[]> {
     const [records, event, attempt] = await Promise.all([
-      this.records.byId(company, id),
+      this.kinds.findAny(company, id),
       ifFound(this.events.one(company, id)),
       this.deliveries.ofAttempt(company, id),
     ]);

@@ -1,27 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CustomerQueries } from '@partner/customers';
-import type { CompanyId, Id } from '@partner/kernel';
+import type { CompanyId } from '@partner/kernel';
 import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
-import { RecordKinds, recordsOf, type RecordSummary } from '../records/record-kinds.js';
+import { recordsOf, type RecordSummary } from '../records/record-kinds.js';
 
 const newest = { page: 1, limit: 5, sort: 'createdAt', order: 'desc' } as const;
 
-/** Finds records by an ID, number, serial number, email or name, each by an index. */
+/** Finds records by a number, serial number, email or name, each by an index. */
 @Injectable()
 export class FindRecords {
   constructor(
-    @Inject(RecordKinds) private readonly kinds: RecordKinds,
     @Inject(LeadQueries) private readonly leads: LeadQueries,
     @Inject(QuoteQueries) private readonly quotes: QuoteQueries,
     @Inject(OrderQueries) private readonly orders: OrderQueries,
     @Inject(WorkOrderQueries) private readonly workOrders: WorkOrderQueries,
     @Inject(CustomerQueries) private readonly customers: CustomerQueries,
   ) {}
-
-  byId(company: CompanyId, id: Id): Promise<RecordSummary[]> {
-    return this.kinds.findAny(company, id);
-  }
 
   async byNumber(company: CompanyId, number: number): Promise<RecordSummary[]> {
     const sales = { ...newest, sort: 'orderNumber', orderNumber: number } as const;
