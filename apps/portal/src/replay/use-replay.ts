@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReplayFilters } from '../api/types';
 import { replayParts, type ReplayState } from './replay-parts';
 
@@ -30,14 +30,14 @@ export function useReplay(filters: ReplayFilters) {
     return () => running.current.abort();
   }, [key]);
 
-  const start = useCallback(async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     const stop = new AbortController();
     running.current = stop;
     setPhase('replaying');
     setError(null);
     try {
       let last = done ?? undefined;
-      for await (const state of replayParts(JSON.parse(key) as ReplayFilters, false, stop.signal, last)) {
+      for await (const state of replayParts(filters, false, stop.signal, last)) {
         last = state;
         setDone(state);
       }
@@ -47,7 +47,7 @@ export function useReplay(filters: ReplayFilters) {
       setPhase('stopped');
     }
     await queries.invalidateQueries({ queryKey: ['deliveries'] });
-  }, [key, done, queries]);
+  };
 
   return { phase, counted, done, error, start, stop: () => running.current.abort() };
 }
