@@ -33,6 +33,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/events/src/persistence/delivery/database-delivery-maintenance.ts': 'the reconciliation sweep of deliveries',
   'libs/events/src/persistence/delivery/database-delivery-statistics.ts': 'readiness and metrics of all deliveries',
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
+  'libs/events/src/persistence/delivery/pending-subscriptions.ts': 'endpoints of all companies with pending deliveries',
   'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch contains outcomes of many companies',
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
   'libs/inventory/src/migrations/0007-inventory.ts':

@@ -89,7 +89,7 @@ function addForeignKey(target: DatabaseSchema, table: DatabaseTable, columns: st
 
 function addCheckOfIds(table: DatabaseTable): void {
   const ids = table.getColumns().filter(({ type, generated }) => type === 'char(24)' && !generated);
-  const conditions = ids.map(({ name }) => `${name} ~ '^[0-9a-f]{24}$'`).sort();
+  const conditions = ids.map(({ name }) => `${name} !~ '[^0-9a-f]'`).sort();
   const expression = conditions.join(' and ');
   if (expression) table.addCheck({ name: 'ids_are_hex', expression, definition: `check (${expression})` });
 }
