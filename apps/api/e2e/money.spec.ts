@@ -14,6 +14,34 @@ interface Sent {
   readonly body: object;
 }
 
+describe('amounts that are too large only together (W2, R48)', () => {
+  let demo: DemoCompany | undefined;
+  beforeAll(async () => void (demo = await DemoCompany.start()));
+  afterAll(() => demo?.stop());
+
+  it('are rejected with 400 for an order and for a line', async () => {
+    const { api, company } = demo!;
+    const post = (path: string, body: object) => api.call('POST', `/partner/v1/${path}`, body, company);
+    const locations = await api.call('GET', '/partner/v1/locations?limit=1', undefined, company);
+    const [{ id: locationId }] = locations.body['data'] as [{ id: string }];
+    const { id: productId } = (await post('products', { name: 'Large barn', price: 1_000 })).body;
+    const order = { customer: { email: 'large@example.com' }, locationId, productId };
+    const [amount, sums] = [999_999_999_999, { subtotal: 1, total: 1 }];
+    const large = await post('orders', {
+      ...order,
+      ...sums,
+      basePrice: amount,
+      upgrades: [{ productId, price: amount }],
+    });
+    const created = await post('orders', order);
+    const line = { productId, quantity: 1, price: amount, lineKey: 'large' };
+    const added = await post(`orders/${String(created.body['id'])}/line-items`, line);
+    const error = 'the sum of the amounts must have at most 12 digits before its point';
+    for (const { status, body } of [large, added]) expect([status, body['error']]).toEqual([400, error]);
+    expect(created.status).toBe(201);
+  });
+});
+
 describe('money with three decimals (W2)', () => {
   let demo: DemoCompany | undefined;
   const amounts: Sent[] = [];

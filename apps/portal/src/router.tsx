@@ -120,7 +120,7 @@ const tree = root.addChildren([
       '/requests',
       () => import('./pages/requests'),
       'Requests',
-      searchParams('status', 'method', 'path', 'code', 'route', 'credentialId', 'requestId', 'from', 'to'),
+      searchParams('status', 'method', 'path', 'code', 'tool', 'route', 'credentialId', 'requestId', 'from', 'to'),
     ),
     page('/trace', () => import('./pages/trace'), 'TracePage', searchParams('requestId')),
     page('/usage', () => import('./pages/usage'), 'UsagePage', searchParams('credentialId', 'span')),

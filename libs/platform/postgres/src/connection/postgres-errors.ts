@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import pg from 'pg';
-import { type CompanyId, conflict, DomainError, unavailable } from '@partner/kernel';
+import { type CompanyId, conflict, DomainError, invalid, unavailable } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { readOnlyCode } from '../servers/database-servers.js';
 
@@ -103,6 +103,9 @@ export const isRejected = (error: unknown): boolean =>
 const isRejectedCause = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('53') === true || assertions.has(error.code ?? ''));
 
+/** A number exceeds its column: each amount fits (W2), but PostgreSQL also sums them. */
+const amountOverflow = '22003';
+
 /** Maps errors of `pg` to domain errors; returns other errors unchanged. */
 export function translateError(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
@@ -113,6 +116,7 @@ export function translateError(error: unknown): unknown {
     const known = conflicts.get(constraint);
     return known === undefined ? error : uniqueConflict(known);
   }
+  if (code === amountOverflow) return invalid('the sum of the amounts must have at most 12 digits before its point');
   if (
     connectionCodes.has(code) ||
     unavailableClasses.some((start) => code.startsWith(start)) ||
