@@ -126,7 +126,7 @@ describe('the workbench of the portal', () => {
     await page.getByRole('textbox', { name: 'Record' }).fill('ada mill');
     await page.getByRole('option', { name: 'Customer Ada Miller' }).click();
     await page.getByRole('link', { name: 'customer.created' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('resourceType')).toBe('customer');
+    expect(new URL(page.url()).searchParams.get('resourceId')).toMatch(/^[0-9a-f]{24}$/);
     await visitor.expectAccessible();
     await button('Clear filters').click();
     await page.getByRole('switch', { name: 'Live' }).check({ force: true });
@@ -164,6 +164,8 @@ describe('the workbench of the portal', () => {
     await page.getByText('"kept@example.com"').first().waitFor();
     await page.goto(`${stack.portalUrl}/audit`);
     await page.getByRole('cell', { name: 'credential.token_derived' }).first().waitFor();
+    await page.goto('/requests?tool=find_customer');
+    expect(await page.getByRole('textbox', { name: 'Tool' }).inputValue()).toBe('find_customer');
     await page.goto('/requests');
     await button('Stop keeping bodies').click();
     await dialog.getByText('All kept bodies are deleted.').waitFor();

@@ -103,20 +103,20 @@ export const isRejected = (error: unknown): boolean =>
 const isRejectedCause = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('53') === true || assertions.has(error.code ?? ''));
 
-/** A number exceeds its column: each amount fits (W2), but PostgreSQL also sums them. */
-const amountOverflow = '22003';
+/** PostgreSQL's check of a `numeric` column, which sums of amounts can exceed (W2). Messages depend on its locale. */
+const amountCheck = 'apply_typmod';
 
 /** Maps errors of `pg` to domain errors; returns other errors unchanged. */
 export function translateError(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
-  const { code = '', constraint = '', detail = '' } = error as { code?: string; constraint?: string; detail?: string };
+  const { code = '', constraint = '', detail = '', routine } = error as Partial<pg.DatabaseError>;
   const refused = assertions.get(code)?.(detail);
   if (refused) return Object.assign(refused, { cause: error });
   if (code === '23505') {
     const known = conflicts.get(constraint);
     return known === undefined ? error : uniqueConflict(known);
   }
-  if (code === amountOverflow) return invalid('the sum of the amounts must have at most 12 digits before its point');
+  if (routine === amountCheck) return invalid('the sum of the amounts must have at most 12 digits before its point');
   if (
     connectionCodes.has(code) ||
     unavailableClasses.some((start) => code.startsWith(start)) ||
