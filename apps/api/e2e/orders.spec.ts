@@ -744,6 +744,14 @@ describe('orders', () => {
       expect([status, body]).toEqual([200, { lineId: 'free', quantity: 1, created: false }]);
     });
 
+    it('answer the same price again, also where it cannot be told from the rounded amount (R18, W2)', async () => {
+      const path = `orders/${(await fixture.create()).id}/line-items`;
+      const line = { productId: fixture.ramp, quantity: 0.333, price: 10.01, lineKey: 'third' };
+      const [first, again] = [await fixture.company.post(path, line), await fixture.company.post(path, line)];
+      expect([first.status, first.body['price'], again.status, again.body['price']]).toEqual([201, 10.01, 200, 10.01]);
+      expect((await fixture.company.post(path, { ...line, price: 20 })).body).toMatchObject({ price: 10 });
+    });
+
     it('are added once per key and can be removed, except the base line (§4.3, R18)', async () => {
       const order = await fixture.create();
       const path = `orders/${order.id}/line-items`;

@@ -4,6 +4,7 @@ import {
   divide,
   type Id,
   type Money,
+  multiply,
   newId,
   settleAll,
   type UnitOfWork,
@@ -57,7 +58,7 @@ export class AddLine {
       document.checkVersion(expected);
       await this.checkOpen(document);
       document.checkLinesOpen();
-      if (!product) return addedLine(existing!, pieceOf(existing!), false);
+      if (!product) return addedLine(existing!, pieceOf(existing!, price), false);
       const line = lineOf(product, { key, quantity, price });
       document.noteLines([], [line], this.work.now());
       await this.documents.lines.add(company, id, [line]);
@@ -70,7 +71,9 @@ export class AddLine {
   protected async checkOpen(_document: AnyDocument): Promise<void> {}
 }
 
-const pieceOf = ({ amount, quantity }: Line): Money | null => amount && divide(amount, quantity);
+/** Returns the price per piece: the given one if the line's amount, which is rounded, is made from it. */
+const pieceOf = ({ amount, quantity }: Line, given?: Money): Money | null =>
+  given && multiply(given, quantity) === amount ? given : amount && divide(amount, quantity);
 
 const addedLine = ({ key, productId, quantity }: Line, price: Money | null, created: boolean): AddedLine => ({
   lineId: key,

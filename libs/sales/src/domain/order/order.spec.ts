@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { money } from '@partner/kernel';
+import { quotePricing } from '../document/pricing.js';
 import { aNewOrder, anOrder, morning } from './order.fixture.js';
 import { orderTransitions } from './order.transitions.js';
+import { checkSoldPricing } from './sold-pricing.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
 
@@ -124,6 +126,24 @@ describe('the sale', () => {
       discount: '100.00',
       materialSurcharge: '25.00',
     });
+  });
+
+  it('freezes no negative amount, so that the price can be sent back (R16, R56)', () => {
+    const unit = quotePricing({
+      basePrice: money(500),
+      upgradesPrice: money(50),
+      removedPrice: money(600),
+      buildingSubtotal: money(-50),
+    });
+    const order = anOrder({ ...unit, changeOrderFee: money(-25) });
+    order.moveTo('Processed', undefined, noon);
+    order.enter('Processed', noon);
+    expect(order.state.soldPricing).toEqual({
+      basePrice: '500.00',
+      upgradesAmount: '0.00',
+      removedUpgradesAmount: '550.00',
+    });
+    expect(() => checkSoldPricing(order.state.soldPricing)).not.toThrow();
   });
 
   it('happens at once where new orders count as sold', () => {

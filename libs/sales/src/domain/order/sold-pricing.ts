@@ -1,4 +1,4 @@
-import { invalid, type Money, omitUndefined } from '@partner/kernel';
+import { invalid, type Money, money, omitUndefined, subtract } from '@partner/kernel';
 import type { Pricing } from '../document/pricing.js';
 
 /** Amounts of the snapshot of a sold order (§2.3, R16). */
@@ -39,16 +39,21 @@ export function unlessEmpty(amounts: SoldPricing | null): SoldPricing | null {
   return amounts && Object.keys(amounts).length > 0 ? amounts : null;
 }
 
-/** Returns a snapshot of the live price, which later changes do not affect (R16). */
+/**
+ * Returns a snapshot of the live price, which later changes do not affect (R16). No amount is negative (R56): if more
+ * was removed than added, the difference is the amount removed; other negative amounts are left out.
+ */
 export function frozenPricing(live: Pricing): SoldPricing {
   const { basePrice, upgradesAmount, changeOrderFee, discount, subtotal, total } = live;
+  const isReduced = Number(upgradesAmount) < 0;
   const amounts = {
     basePrice,
-    upgradesAmount,
+    upgradesAmount: isReduced ? money(0) : upgradesAmount,
     materialSurcharge: changeOrderFee,
     discount,
+    removedUpgradesAmount: isReduced ? subtract(money(0), upgradesAmount!) : null,
     subtotal,
     total,
   };
-  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== null));
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== null && Number(amount) >= 0));
 }

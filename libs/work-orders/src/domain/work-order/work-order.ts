@@ -11,6 +11,9 @@ const wireNames: Readonly<Record<string, string>> = { number: 'workOrderNumber',
 /** Minimum length of the reason for a discount to apply, in characters (§2.7). */
 const minReasonLength = 3;
 
+/** Space around a reason that lists of lot stock trim, whatever PostgreSQL's locale: none that holds words together. */
+const outerSpace = /^[^\S\xa0\u2007\u202f\ufeff]+|[^\S\xa0\u2007\u202f\ufeff]+$/g;
+
 /** A unit that is being built or stands on a lot, or a template for units (§2.9). */
 export class WorkOrder extends StatusRecord<WorkOrderState> {
   readonly resource = 'work_order';
@@ -59,8 +62,8 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
     const isAmount = amount !== null && Number(amount) > 0 && Number(amount) <= Number(this.buildingSubtotal);
-    const counts = isAmount && (reason?.trim().length ?? 0) >= minReasonLength;
-    return counts ? { amount, reason: reason! } : undefined;
+    const characters = [...(reason ?? '').replace(outerSpace, '')];
+    return isAmount && characters.length >= minReasonLength ? { amount, reason: reason! } : undefined;
   }
 
   /** Changes the given fields and announces them together; a change in which nothing differs is ignored (R19). */
