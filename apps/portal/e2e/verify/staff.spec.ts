@@ -181,11 +181,11 @@ describe('a working day in the portal', () => {
     await button('Email me a link').click();
     await page.getByText('Check your email').waitFor();
     await page.goto(await stack.signInPath());
-    const session = '**/api/session';
-    await page.route(session, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+    await button('Sign in').waitFor();
+    await page.context().setOffline(true);
     await button('Sign in').click();
     await page.getByText('The portal is not responding.').waitFor();
-    await page.unroute(session);
+    await page.context().setOffline(false);
     await button('Sign in').click();
     await visitor.heading('Usage').waitFor();
   });
