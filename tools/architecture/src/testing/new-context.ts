@@ -61,6 +61,7 @@ function follow(page: string, folder: string, filled: readonly [word: string, by
 }
 
 const configuration = [
+  'docs/migrations.released.json',
   'tools/lib/plain-comments.mjs',
   'package.json',
   'package-lock.json',
