@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Quotes } from '../application/ports/quotes.js';
 import { Quote, type QuoteState } from '../domain/quote/quote.js';
 import { existingLead, visibleDocument } from '../sql/visible-document.js';
@@ -21,13 +21,10 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
     return found !== undefined;
   }
 
-  async expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]> {
-    return this.locked(
-      company,
-      sql`t.id = any(array(
-      select t.id from quotes t where t.company_id = ${company} and ${expiredAt(now)} order by t.id
-        limit ${limit}::int)) and ${expiredAt(now)}`,
-    );
+  async expired(company: CompanyId, now: Date, limit: number, after?: Quote): Promise<Quote[]> {
+    const next = nextExpired(company, now, limit, after);
+    const quotes = await this.locked(company, sql`t.id = any(array(${next})) and ${expiredAt(now)}`);
+    return quotes.toSorted((one, other) => Number(one.state.validUntil) - Number(other.state.validUntil));
   }
 
   async rememberExpired(company: CompanyId, quotes: readonly Id[]): Promise<Id[]> {
@@ -35,6 +32,12 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
     return rows.map(({ id }) => id);
   }
 }
+
+/** Selects the ids of expired quotes in the order of their index, so that a batch does not read those before it. */
+export const nextExpired = (company: CompanyId, now: Date, limit: number, after?: Quote): Sql => sql`
+  select t.id from quotes t where t.company_id = ${company} and ${expiredAt(now)}
+    ${after ? sql`and (t.valid_until, t.id) > (${after.state.validUntil}::timestamptz, ${after.id})` : empty}
+   order by t.valid_until, t.id limit ${limit}::int`;
 
 /**
  * Records that the current `validUntil` of these quotes is announced. A concurrent run may have recorded some while

@@ -32,7 +32,7 @@ describe('the sweep of expired quotes (R27)', () => {
     (await sales.events(company)).filter(([type]) => type === 'quote.expired').map(([, id]) => id);
 
   it('announces quotes that expired while Open or Active, including missed days, and no others', async () => {
-    const late = [await made(daysAgo(1)), await made(daysAgo(40), { status: 'Active' })];
+    const late = [await made(daysAgo(40), { status: 'Active' }), await made(daysAgo(1))];
     await made(null);
     await made(noon);
     await made(daysAgo(-1));
@@ -41,8 +41,8 @@ describe('the sweep of expired quotes (R27)', () => {
     expect(await expired()).toEqual(late);
     const rows = await Promise.all(late.map((id) => sales.row('quotes', company, id)));
     expect(rows).toMatchObject([
-      { version: 1, status: 'Open' },
       { version: 1, status: 'Active' },
+      { version: 1, status: 'Open' },
     ]);
   });
 

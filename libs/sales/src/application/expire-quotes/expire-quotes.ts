@@ -1,4 +1,5 @@
 import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
+import type { Quote } from '../../domain/quote/quote.js';
 import type { Quotes } from '../ports/quotes.js';
 
 /** Number of quotes per transaction. */
@@ -20,28 +21,26 @@ export class ExpireQuotes {
    */
   async execute(now: Date, company: CompanyId): Promise<number> {
     let announced = 0;
-    for (;;) {
-      const { found, announced: count } = await this.expireBatch(company, now);
-      announced += count;
-      if (found === 0) return announced;
-    }
+    let last: Quote | undefined;
+    do {
+      const done = await this.expireBatch(company, now, last);
+      announced += done.announced;
+      ({ last } = done);
+    } while (last);
+    return announced;
   }
 
-  private expireBatch(company: CompanyId, now: Date): Promise<{ found: number; announced: number }> {
+  private expireBatch(company: CompanyId, now: Date, after?: Quote): Promise<{ announced: number; last?: Quote }> {
     return this.work.run(system(company), async () => {
-      const due = await this.quotes.expired(company, now, batch);
-      const first = new Set(
-        await this.quotes.rememberExpired(
-          company,
-          due.map(({ id }) => id),
-        ),
-      );
+      const due = await this.quotes.expired(company, now, batch, after);
+      const ids = due.map(({ id }) => id);
+      const first = new Set(await this.quotes.rememberExpired(company, ids));
       const announced = due.filter(({ id }) => first.has(id));
       for (const quote of announced) {
         quote.expire(now);
         await this.quotes.save(quote);
       }
-      return { found: due.length, announced: announced.length };
+      return { announced: announced.length, last: due.at(-1) };
     });
   }
 }

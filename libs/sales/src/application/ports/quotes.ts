@@ -6,8 +6,11 @@ import type { SalesCriteria } from './sales-criteria.js';
 export abstract class Quotes extends Documents<Quote> {
   /** True if the id belongs to a lead or an order that partners see, so that it is not a quote's (§4.3.3). */
   abstract isOtherSale(company: CompanyId, id: Id): Promise<boolean>;
-  /** Locks and returns the next quotes whose `validUntil` passed before `now` and is not yet announced (R27). */
-  abstract expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]>;
+  /**
+   * Locks and returns the quotes whose `validUntil` passed before `now` and is not yet announced, by that time (R27).
+   * @param after the last one that is left out; default: none.
+   */
+  abstract expired(company: CompanyId, now: Date, limit: number, after?: Quote): Promise<Quote[]>;
   /**
    * Records that the current `validUntil` of these quotes is announced. @returns the quotes for which it was not
    * recorded before (R27).
