@@ -39,38 +39,6 @@ export function literal(value: unknown, spelling: Spelling, indent = '', before 
 
 const quoted = (value: string): string => JSON.stringify(value);
 
-export const typescript: Spelling = {
-  text: (value) => `'${quoted(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
-  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)),
-  words: { true: 'true', false: 'false', null: 'null' },
-  object: ['{', ': ', '}'],
-  padding: ' ',
-  tab: '  ',
-  lastComma: ',',
-};
-
-export const python: Spelling = {
-  text: quoted,
-  key: quoted,
-  words: { true: 'True', false: 'False', null: 'None' },
-  object: ['{', ': ', '}'],
-  padding: '',
-  tab: '    ',
-  lastComma: ',',
-};
-
-const singleQuoted = (value: string): string => `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
-
-export const php: Spelling = {
-  text: singleQuoted,
-  key: singleQuoted,
-  words: { true: 'true', false: 'false', null: 'null' },
-  object: ['[', ' => ', ']'],
-  padding: '',
-  tab: '    ',
-  lastComma: ',',
-};
-
 export const json: Spelling = {
   text: quoted,
   key: quoted,
@@ -79,4 +47,25 @@ export const json: Spelling = {
   padding: ' ',
   tab: '  ',
   lastComma: '',
+};
+
+export const typescript: Spelling = {
+  ...json,
+  text: (value) => `'${quoted(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)),
+  lastComma: ',',
+};
+
+const indented = { padding: '', tab: '    ', lastComma: ',' } as const;
+
+export const python: Spelling = { ...json, ...indented, words: { true: 'True', false: 'False', null: 'None' } };
+
+const singleQuoted = (value: string): string => `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+
+export const php: Spelling = {
+  ...json,
+  ...indented,
+  text: singleQuoted,
+  key: singleQuoted,
+  object: ['[', ' => ', ']'],
 };
