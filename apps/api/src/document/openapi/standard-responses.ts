@@ -107,10 +107,7 @@ export const errorSchema = {
         properties: {
           error: { type: 'string', description: 'Human-readable message.', example: 'amount must be a number' },
           code: { type: 'string', description: 'As in the error itself.', example: 'invalid_field' },
-          field: help.field,
-          allowed: help.allowed,
-          suggestion: help.suggestion,
-          reason: help.reason,
+          ...help,
         },
       },
     },
