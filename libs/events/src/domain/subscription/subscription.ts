@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, type Id, newId, type RecordState } from '@partner/kernel';
+import { Aggregate, newId, omitUndefined, type RecordState } from '@partner/kernel';
 import { eventTypes } from './event-types.js';
 import { type EventFilter, eventFilter } from './event-filter.js';
 import { failedTooLong, hasFailedTooLong } from './failing.js';
@@ -29,7 +29,6 @@ export interface SubscriptionState extends RecordState {
   readonly headerNames: readonly string[] | null;
   readonly status: SubscriptionStatus;
   readonly secret: string;
-  /** The secret before the last rotation, and the time until which it also signs. */
   /** Encrypted list of the replaced secrets (E8). */
   readonly previousSecret: string | null;
   /** Time at which the last of them ends. */
@@ -42,23 +41,16 @@ export interface SubscriptionState extends RecordState {
   readonly disabledReason: string | null;
 }
 
-export interface NewSubscription {
-  readonly id?: Id;
-  readonly companyId: CompanyId;
-  readonly url: string;
-  readonly name?: string | null;
-  readonly description?: string | null;
+export interface NewSubscription
+  extends
+    Pick<SubscriptionState, 'companyId' | 'url' | 'secret'>,
+    Partial<Pick<SubscriptionState, 'id' | 'name' | 'description' | 'headers' | 'headerNames' | 'standardSecret'>> {
   /** All types when absent. */
   readonly types?: readonly string[];
   /** All events when absent. */
   readonly filter?: unknown;
   /** None when absent. */
   readonly order?: DeliveryOrder;
-  /** Encrypted, and their names; none when absent. */
-  readonly headers?: string | null;
-  readonly headerNames?: readonly string[] | null;
-  readonly standardSecret?: string | null;
-  readonly secret: string;
 }
 
 export interface SubscriptionRules extends WebhookUrlRules {
@@ -74,45 +66,22 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
 
   /** @throws DomainError `invalid` (URL, types). */
   static create(
-    {
-      id = newId(),
-      companyId,
-      url,
-      name = null,
-      description = null,
-      types,
-      filter = null,
-      order = 'none',
-      secret,
-      ...given
-    }: NewSubscription,
+    { url, types, filter = null, order = 'none', ...given }: NewSubscription,
     rules: SubscriptionRules,
     at: Date,
   ): WebhookSubscription {
     return new WebhookSubscription(
       {
-        id,
-        companyId,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
+        id: newId(),
+        ...{ version: 1, createdAt: at, updatedAt: at, status: 'active' },
+        ...{ name: null, description: null, headers: null, headerNames: null },
+        ...{ standardSecret: null, previousStandardSecret: null, previousSecret: null, previousSecretUntil: null },
+        ...{ failingSince: null, disabledAt: null, disabledReason: null },
+        ...omitUndefined(given),
         url: webhookUrl(url, rules),
-        name,
-        description,
         types: types === undefined ? null : eventTypes(types, rules.eventTypes),
         filter: eventFilter(filter),
         deliveryOrder: order,
-        standardSecret: given.standardSecret ?? null,
-        previousStandardSecret: null,
-        headers: given.headers ?? null,
-        headerNames: given.headerNames ?? null,
-        status: 'active',
-        secret,
-        previousSecret: null,
-        previousSecretUntil: null,
-        failingSince: null,
-        disabledAt: null,
-        disabledReason: null,
       },
       false,
     );
