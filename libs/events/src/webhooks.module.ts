@@ -9,7 +9,12 @@ import { SubscriptionChanges } from './application/change-subscription/subscript
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
 import { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 import { Deliveries } from './application/ports/deliveries.js';
-import { SigningSecrets, SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
+import {
+  EndpointRules,
+  SigningSecrets,
+  SubscriptionDirectory,
+  Subscriptions,
+} from './application/ports/subscriptions.js';
 import { SendTestEvent } from './application/send-test-event/send-test-event.js';
 import { endpointRules } from './delivery/endpoint-rules.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
@@ -35,30 +40,11 @@ export class WebhooksModule {
       provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
       provideFactory(
         CreateSubscription,
-        [UnitOfWork, Subscriptions, Companies, SigningSecrets, Contexts],
-        (work, subscriptions, companies, secrets, { eventTypes }) =>
-          new CreateSubscription(
-            work,
-            subscriptions,
-            companies,
-            secrets,
-            endpointRules({ allowPrivate, eventTypes, headerPrefix }),
-            maxEndpoints,
-          ),
+        [UnitOfWork, Subscriptions, Companies, SigningSecrets, EndpointRules],
+        (...ports) => new CreateSubscription(...ports, maxEndpoints),
       ),
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),
-      provideFactory(
-        SubscriptionChanges,
-        [UnitOfWork, Subscriptions, Deliveries, SigningSecrets, Contexts],
-        (work, subscriptions, deliveries, secrets, { eventTypes }) =>
-          new SubscriptionChanges(
-            work,
-            subscriptions,
-            deliveries,
-            secrets,
-            endpointRules({ allowPrivate, eventTypes, headerPrefix }),
-          ),
-      ),
+      provide(SubscriptionChanges, [UnitOfWork, Subscriptions, Deliveries, SigningSecrets, EndpointRules]),
       provideFactory(
         SendTestEvent,
         [UnitOfWork, Subscriptions, Deliveries, Contexts],
@@ -71,6 +57,9 @@ export class WebhooksModule {
       imports: [CompaniesModule],
       providers: [
         { provide: SigningSecrets, useFactory: () => new BoxedSigningSecrets(secrets) },
+        provideFactory(EndpointRules, [Contexts], ({ eventTypes }) =>
+          endpointRules({ allowPrivate, eventTypes, headerPrefix }),
+        ),
         provide(Subscriptions, [Database], DatabaseSubscriptions),
         provide(Deliveries, [Database, DatabaseUnitOfWork], DatabaseDeliveries),
         ...exported,

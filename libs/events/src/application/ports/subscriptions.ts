@@ -16,9 +16,12 @@ export abstract class Subscriptions extends Records<WebhookSubscription> {
 }
 
 /** Rules of a deployment for endpoints. */
-export interface EndpointRules extends SubscriptionRules {
+export abstract class EndpointRules implements SubscriptionRules {
+  abstract readonly allowPrivate: boolean;
+  abstract readonly eventTypes: readonly string[];
+  abstract readonly headerPrefix: string;
   /** @throws DomainError `invalid` for a URL to which nothing is ever sent (E7). Its host is looked up. */
-  check(url: string): Promise<void>;
+  abstract check(url: string): Promise<void>;
 }
 
 /** Looks up subscriptions; deleted ones are not found (E10). */
