@@ -11,6 +11,9 @@ import {
   type Subscriptions,
 } from '../ports/subscriptions.js';
 
+/** Subscription with the changed members. */
+type Change<Member extends keyof SubscriptionState = never> = Pick<SubscriptionState, 'id' | Member>;
+
 /** Hours for which a replaced secret signs beside the new one (E8). */
 const overlapHours = 24;
 
@@ -25,7 +28,7 @@ export class SubscriptionChanges {
   ) {}
 
   /** Changes the URL for every attempt not yet made (E10). @throws DomainError `invalid` (URL) */
-  async setUrl(actor: Actor, { id, url }: { readonly id: Id; readonly url: string }): Promise<SubscriptionState> {
+  async setUrl(actor: Actor, { id, url }: Change<'url'>): Promise<SubscriptionState> {
     await this.rules.check(url);
     return this.#changed(actor, id, (subscription, at) => subscription.setUrl(url, this.rules, at));
   }
@@ -33,7 +36,7 @@ export class SubscriptionChanges {
   /** Changes name and description; null clears. */
   describe(
     actor: Actor,
-    { id, ...texts }: { readonly id: Id } & Parameters<WebhookSubscription['describe']>[0],
+    { id, ...texts }: Change & Parameters<WebhookSubscription['describe']>[0],
   ): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.describe(omitUndefined(texts), at));
   }
@@ -42,23 +45,17 @@ export class SubscriptionChanges {
    * Changes the event types sent from now on; pending deliveries stay (E10).
    * @param command `types` is null for all types. @throws DomainError `invalid` (types).
    */
-  setTypes(
-    actor: Actor,
-    { id, types }: { readonly id: Id; readonly types: readonly string[] | null },
-  ): Promise<SubscriptionState> {
+  setTypes(actor: Actor, { id, types }: Change<'types'>): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.setTypes(types, this.rules, at));
   }
 
   /** Changes the filter of the events sent from now on; pending deliveries stay. @throws DomainError `invalid` */
-  setFilter(actor: Actor, { id, filter }: { readonly id: Id; readonly filter: unknown }): Promise<SubscriptionState> {
+  setFilter(actor: Actor, { id, filter }: Change & { readonly filter: unknown }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.setFilter(filter, at));
   }
 
   /** Changes the order of deliveries, those that are pending included (E13). */
-  setOrder(
-    actor: Actor,
-    { id, order }: { readonly id: Id; readonly order: DeliveryOrder },
-  ): Promise<SubscriptionState> {
+  setOrder(actor: Actor, { id, order }: Change & { readonly order: DeliveryOrder }): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => {
       if (order === subscription.state.deliveryOrder) return;
       subscription.setOrder(order, at);
@@ -67,10 +64,7 @@ export class SubscriptionChanges {
   }
 
   /** Replaces the headers of every attempt not yet made; null for none. @throws DomainError `invalid` */
-  setHeaders(
-    actor: Actor,
-    { id, headers }: { readonly id: Id; readonly headers: unknown },
-  ): Promise<SubscriptionState> {
+  setHeaders(actor: Actor, { id, headers }: Change & { readonly headers: unknown }): Promise<SubscriptionState> {
     const constant = constantHeaders(headers, this.rules.headerPrefix);
     return this.#changed(actor, id, async (subscription, at) => {
       const owner = { companyId: actor.company, subscriptionId: id };
@@ -82,7 +76,7 @@ export class SubscriptionChanges {
   /** Signs by Standard Webhooks as well, or stops it. @returns their secret, when it is new */
   async setStandardWebhooks(
     actor: Actor,
-    { id, standardWebhooks }: { readonly id: Id; readonly standardWebhooks: boolean },
+    { id, standardWebhooks }: Change & { readonly standardWebhooks: boolean },
   ): Promise<Omit<WithSigningSecret, 'signingSecret'>> {
     let standardSecret: string | undefined;
     const subscription = await this.#changed(actor, id, async (one, at) => {
@@ -95,7 +89,7 @@ export class SubscriptionChanges {
   }
 
   /** Enables a disabled subscription; held deliveries are sent first (E10). */
-  enable(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
+  enable(actor: Actor, { id }: Change): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => {
       const heldSince = subscription.enable(at);
       return heldSince && (() => this.deliveries.resume(actor.company, id, heldSince, at));
@@ -103,12 +97,12 @@ export class SubscriptionChanges {
   }
 
   /** Holds pending deliveries until the subscription is enabled again; events in between are not sent (E10). */
-  disable(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
+  disable(actor: Actor, { id }: Change): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => subscription.disable(at));
   }
 
   /** Deletes the subscription for good and cancels its pending deliveries (E10). Its delivery log stays. */
-  delete(actor: Actor, { id }: { readonly id: Id }): Promise<SubscriptionState> {
+  delete(actor: Actor, { id }: Change): Promise<SubscriptionState> {
     return this.#changed(actor, id, (subscription, at) => {
       subscription.delete(at);
       return () => this.deliveries.cancelPending(actor.company, id, at);
@@ -119,26 +113,20 @@ export class SubscriptionChanges {
    * Creates new secrets, of Standard Webhooks too where they are on. Each replaced one signs as well for 24 hours (E8).
    * @throws DomainError also `conflict` when five replaced secrets still sign.
    */
-  async rotateSecret(actor: Actor, { id }: { readonly id: Id }): Promise<WithSigningSecret> {
+  async rotateSecret(actor: Actor, { id }: Change): Promise<WithSigningSecret> {
     const owner = { companyId: actor.company, subscriptionId: id };
     const signingSecret = this.secrets.generate();
     let standardSecret: string | undefined;
     const subscription = await this.#changed(actor, id, async (one, at) => {
       const { state } = one;
+      const seal = (text: string): Promise<string> => this.secrets.seal(text, owner);
       const replaced = await this.#replaced(state, owner, at);
-      const [secret, list] = [signingSecret, JSON.stringify(replaced.list)].map((text) =>
-        this.secrets.seal(text, owner),
-      );
-      one.rotateSecret(await secret!, await list!, replaced.lastEnd, at);
+      one.rotateSecret(await seal(signingSecret), await seal(JSON.stringify(replaced.list)), replaced.lastEnd, at);
       if (state.standardSecret === null) return;
       standardSecret = this.secrets.generateStandard();
       const before = { ...state, secret: state.standardSecret, previousSecret: state.previousStandardSecret };
       const earlier = JSON.stringify((await this.#replaced(before, owner, at)).list);
-      one.rotateStandardSecret(
-        await this.secrets.seal(standardSecret, owner),
-        await this.secrets.seal(earlier, owner),
-        at,
-      );
+      one.rotateStandardSecret(await seal(standardSecret), await seal(earlier), at);
     });
     return { subscription, signingSecret, ...(standardSecret !== undefined && { standardSecret }) };
   }
