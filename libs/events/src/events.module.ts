@@ -1,4 +1,4 @@
-import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
@@ -37,18 +37,6 @@ export interface EventsOptions {
   readonly logRetentionDays?: number;
 }
 
-/** Provides queries over the history that is shown for a time. */
-const shownFor = <T, Days>(
-  port: abstract new () => T,
-  adapter: new (database: Database, clock: Clock, projection: EventProjection, days: Days) => T,
-  days: Days,
-): FactoryProvider<T> =>
-  provideFactory(
-    port,
-    [Database, Clock, EventProjection],
-    (database, clock, projection) => new adapter(database, clock, projection, days),
-  );
-
 /** Provides the event feed, redelivery, and the delivery log for partners. */
 @Module({})
 export class EventsModule {
@@ -57,11 +45,7 @@ export class EventsModule {
       module: EventsModule,
       providers: [
         provide(EventProjection, [Contexts]),
-        provideFactory(
-          FeedCursors,
-          [Database, Clock],
-          (database, clock) => new FeedCursors(database, clock, retentionDays),
-        ),
+        provideFactory(FeedCursors, [Database, Clock], (...ports) => new FeedCursors(...ports, retentionDays)),
         provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
         provide(FeedFollowers, [CompanyCommits], CommitFeedFollowers),
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
@@ -71,17 +55,25 @@ export class EventsModule {
         provideFactory(
           Redelivery,
           [Database, DatabaseUnitOfWork, EventProjection],
-          (database, units, projection) => new DatabaseRedelivery(database, units, projection, retentionDays),
+          (...ports) => new DatabaseRedelivery(...ports, retentionDays),
         ),
         provide(Replays, [Database, DatabaseUnitOfWork, EventProjection, FeedCursors], DatabaseReplays),
         provideFactory(
           WebhookDeliveryLog,
           [Database, Clock],
-          (database, clock) => new DatabaseWebhookDeliveryLog(database, clock, logRetentionDays),
+          (...ports) => new DatabaseWebhookDeliveryLog(...ports, logRetentionDays),
         ),
-        shownFor(DeliveryQueries, DatabaseDeliveryQueries, logRetentionDays),
-        shownFor(EventQueries, DatabaseEventQueries, retentionDays),
-        shownFor(RequestTraces, DatabaseRequestTraces, { events: retentionDays, log: logRetentionDays }),
+        provideFactory(
+          DeliveryQueries,
+          [Database, Clock, EventProjection],
+          (...ports) => new DatabaseDeliveryQueries(...ports, logRetentionDays),
+        ),
+        provide(EventQueries, [Database, FeedCursors, EventProjection], DatabaseEventQueries),
+        provideFactory(
+          RequestTraces,
+          [Database, Clock, EventProjection],
+          (...ports) => new DatabaseRequestTraces(...ports, { events: retentionDays, log: logRetentionDays }),
+        ),
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail]),
         provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail]),
         provide(TraceRequest, [RequestTraces]),

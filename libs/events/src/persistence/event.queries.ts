@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, notFound, dayMs } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type {
@@ -13,6 +13,7 @@ import type {
 import { passesFilter } from '../sql/event-filter.js';
 import { isHiddenLocation } from '../sql/event-visibility.js';
 import { eventColumns, eventJoins, type EventProjection } from './event.projection.js';
+import type { FeedCursors } from './feed-range.js';
 
 /** Maximum number of events that a page scans; the next page continues behind them. */
 const maxScanned = 10_000;
@@ -30,21 +31,23 @@ interface Walked {
 
 /** Event queries in PostgreSQL, highest sequence number first. */
 export class DatabaseEventQueries implements EventQueries {
-  /** @param retentionDays days for which events are shown (R5) */
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly cursors: FeedCursors,
     private readonly projection: EventProjection,
-    private readonly retentionDays: number,
   ) {}
 
   async list(company: CompanyId, criteria: EventCriteria): Promise<EventPage> {
-    const [row] = await this.database.query<Walked>(eventPage(company, this.#oldest, criteria, this.projection));
+    const [row] = await this.database.query<Walked>(
+      eventPage(company, this.cursors.oldest(), criteria, this.projection),
+    );
     const { data, walked, end } = row!;
     const rows = (data ?? []).slice(0, criteria.limit);
     const isFull = (data ?? []).length > criteria.limit;
     const next = isFull ? rows.at(-1)?.seq : walked === scannedFor(criteria) ? end : undefined;
-    return { data: rows.map(summaryOf), ...(next && { next: String(next) }) };
+    // Times are strings inside JSON.
+    const summaries = rows.map(({ seq: _, ...row }) => ({ ...row, occurredAt: new Date(row.occurredAt) }));
+    return { data: summaries, ...(next && { next: String(next) }) };
   }
 
   async one(company: CompanyId, id: Id): Promise<EventDetail> {
@@ -54,7 +57,7 @@ export class DatabaseEventQueries implements EventQueries {
             coalesce(t.request_id, a.request_id))
           from audit_entries a where a.company_id = t.company_id and a.resource_type = t.resource_type
             and a.resource_id = t.resource_id and a.at = t.occurred_at order by a.id limit 1) as cause
-      from events t ${eventJoins} where t.company_id = ${company} and t.id = ${id} and t.id >= ${this.#oldest}
+      from events t ${eventJoins} where t.company_id = ${company} and t.id = ${id} and t.id >= ${this.cursors.oldest()}
         and ${this.projection.visible}`);
     if (!found) throw notFound('event');
     return found;
@@ -66,15 +69,11 @@ export class DatabaseEventQueries implements EventQueries {
     const [row] = await this.database.query<MatchingEvents>(sql`
       with s as (select ${types && [...types]}::text[] as types, ${filter && JSON.stringify(filter)}::jsonb as filter),
       latest as materialized (select t.company_id, t.id, t.type, t.resource_type, t.resource_id, t.location_id, t.data
-        from events t where t.company_id = ${company} and t.id >= ${this.#oldest}
+        from events t where t.company_id = ${company} and t.id >= ${this.cursors.oldest()}
         order by t.seq desc limit ${maxPreviewed}::int)
       select count(*)::int as events, count(*) filter (where ${wanted})::int as matching
       from latest t ${eventJoins} cross join s where ${this.projection.visible}`);
     return row!;
-  }
-
-  get #oldest(): string {
-    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * dayMs));
   }
 }
 
@@ -99,13 +98,3 @@ function eventPage(company: CompanyId, oldest: string, criteria: EventCriteria, 
     select (select json_agg(p order by p.seq::bigint desc) from page p) as data,
       (select count(*)::int from walked) as walked, (select min(w.seq)::text from walked w) as end`;
 }
-
-/** Converts times, which are strings inside JSON. */
-const summaryOf = (row: EventSummary): EventSummary => ({
-  id: row.id,
-  type: row.type,
-  occurredAt: new Date(row.occurredAt),
-  resourceType: row.resourceType,
-  resourceId: row.resourceId,
-  resourceVersion: row.resourceVersion,
-});

@@ -154,15 +154,7 @@ function walk(company: CompanyId, oldest: string, criteria: DeliveryCriteria): S
 
 /** Converts times, which are strings inside JSON. */
 const withDates = (item: DeliveryItem): DeliveryItem => ({
-  eventId: item.eventId,
-  subscriptionId: item.subscriptionId,
-  eventType: item.eventType,
-  isTest: item.isTest,
-  url: item.url,
-  state: item.state,
-  attempts: item.attempts,
-  lastStatus: item.lastStatus,
+  ...item,
   nextAttemptAt: item.nextAttemptAt && new Date(item.nextAttemptAt),
-  waitsFor: item.waitsFor,
   updatedAt: new Date(item.updatedAt),
 });
