@@ -102,10 +102,7 @@ export function apiEndpoints(settings: Settings, access: DynamicModule): Omit<Dy
       DocumentFilesModule.forRoot(settings),
       DocumentLinksModule.forRoot(settings),
       ErasureModule.forRoot(settings),
-      EventsModule.forRoot({
-        retentionDays: settings.eventRetentionDays,
-        logRetentionDays: settings.deliveryLogRetentionDays,
-      }),
+      EventsModule.forRoot(settings),
       InventoryModule,
       LedgerModule,
       LocationsModule,

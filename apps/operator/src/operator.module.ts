@@ -32,7 +32,7 @@ export class OperatorModule {
   /** @param clock defaults to the machine's. With a clock, data gets past timestamps and no notifications are sent. */
   static forRoot(settings: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
     const { environment, redisUrl, allowPrivateWebhooks: allowPrivate } = settings;
-    const { maxCredentials, maxEndpoints, invitationsPerDay } = settings;
+    const { maxCredentials, invitationsPerDay } = settings;
     const secrets = admittedKeys(settings, databaseUrl);
     return {
       module: OperatorModule,
@@ -45,15 +45,9 @@ export class OperatorModule {
         PlatformStateModule.forRoot({ redisUrl, listens: false, announcesInCommit: true }),
         AccessModule.forRoot({ environment, maxCredentials }),
         SweepsModule,
-        EventMaintenanceModule.forRoot({
-          events: settings.eventRetentionDays,
-          attempts: settings.deliveryLogRetentionDays,
-        }),
-        EventsModule.forRoot({
-          retentionDays: settings.eventRetentionDays,
-          logRetentionDays: settings.deliveryLogRetentionDays,
-        }),
-        WebhooksModule.forRoot({ allowPrivate, secrets, maxEndpoints, headerPrefix: settings.webhookHeaderPrefix }),
+        EventMaintenanceModule.forRoot(settings),
+        EventsModule.forRoot(settings),
+        WebhooksModule.forRoot(settings, secrets),
         PortsModule.of(
           CompaniesModule,
           ContractsModule,

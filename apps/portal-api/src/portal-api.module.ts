@@ -86,8 +86,7 @@ class SignInParts {
 export class PortalApiModule {
   static forRoot(settings: Settings, { databaseUrl, secrets, clock }: PortalParts): DynamicModule {
     const { environment, redisUrl, allowPrivateWebhooks: allowPrivate } = settings;
-    const { maxCredentials, maxEndpoints, invitationsPerDay } = settings;
-    const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
+    const { maxCredentials, invitationsPerDay } = settings;
     const access = AccessModule.forRoot({ environment, maxCredentials, derivingSecrets: secrets });
     const signIn = SignInParts.forRoot(settings, secrets);
     return {
@@ -113,13 +112,8 @@ export class PortalApiModule {
           NotificationsModule.forRoot({ invitationsPerDay, secrets: async () => secrets }),
           SalesModule,
         ),
-        WebhooksModule.forRoot({
-          allowPrivate,
-          secrets: async () => secrets,
-          maxEndpoints,
-          headerPrefix: settings.webhookHeaderPrefix,
-        }),
-        EventsModule.forRoot({ retentionDays, logRetentionDays }),
+        WebhooksModule.forRoot(settings, async () => secrets),
+        EventsModule.forRoot(settings),
         RequestBodiesModule.forRoot(access),
         RequestLogModule,
         CatalogModule,

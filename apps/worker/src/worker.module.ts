@@ -34,7 +34,7 @@ export interface WorkerParts {
 @Module({})
 export class WorkerModule {
   static forRoot(settings: Settings, { databaseUrl, keys, metrics, tracer }: WorkerParts): DynamicModule {
-    const { redisUrl, allowPrivateWebhooks: allowPrivate, webhookHeaderPrefix: headerPrefix } = settings;
+    const { redisUrl } = settings;
     return {
       module: WorkerModule,
       providers: [{ provide: Metrics, useValue: metrics }, ProcessorMetrics],
@@ -46,16 +46,10 @@ export class WorkerModule {
         }),
         PlatformStateModule.forRoot({ redisUrl }),
         QueueModule.forRoot(databaseUrl),
-        EventMaintenanceModule.forRoot({
-          events: settings.eventRetentionDays,
-          attempts: settings.deliveryLogRetentionDays,
-        }),
+        EventMaintenanceModule.forRoot(settings),
         SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         SalesMaintenanceModule,
-        WorkerDeliveryModule.forRoot(metrics, {
-          ...{ allowPrivate, headerPrefix, tracer },
-          secrets: () => secretKeys(settings),
-        }),
+        WorkerDeliveryModule.forRoot(metrics, settings, tracer),
         PortsModule.of(
           CompaniesModule,
           ContractsModule,

@@ -3,7 +3,7 @@ import { Clock, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, WorkerSession as DatabaseSession } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
 import { CrossCompanyUnitOfWork } from '@partner/unit-of-work';
-import type { Tracer } from '@partner/runtime';
+import { secretKeys, type Settings, type Tracer } from '@partner/runtime';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
 import { DeliveryObservers } from './application/delivery/delivery-observers.js';
@@ -23,12 +23,6 @@ import { EventProjection } from './persistence/event.projection.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
 import { DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
-import type { WebhooksOptions } from './webhooks.module.js';
-
-export interface DeliveryOptions extends WebhooksOptions {
-  /** Traces every attempt, in the trace of the write that created the event (R97). */
-  readonly tracer?: Tracer;
-}
 
 /**
  * Delivers events to subscribers, for workers. The importing application starts and stops the loop, starts the
@@ -36,7 +30,8 @@ export interface DeliveryOptions extends WebhooksOptions {
  */
 @Module({})
 export class DeliveryModule {
-  static forRoot({ allowPrivate, secrets, headerPrefix, tracer }: DeliveryOptions): DynamicModule {
+  /** @param tracer traces every attempt, in the trace of the write that created the event (R97). */
+  static forRoot(settings: Settings, tracer?: Tracer): DynamicModule {
     const providers = [
       provide(EventProjection, [Contexts]),
       { provide: WorkerSession, useExisting: DatabaseSession },
@@ -51,14 +46,20 @@ export class DeliveryModule {
       {
         provide: WebhookSender,
         useFactory: (): WebhookSender => {
-          const sender = new HttpWebhookSender({ allowPrivate });
+          const sender = new HttpWebhookSender({ allowPrivate: settings.allowPrivateWebhooks });
           return tracer ? new TracedWebhookSender(sender, tracer) : sender;
         },
       },
       provideFactory(
         Attempts,
         [WebhookSender, Clock],
-        (sender, clock) => new Attempts(sender, new BoxedSigningSecrets(secrets), headerPrefix, clock),
+        (sender, clock) =>
+          new Attempts(
+            sender,
+            new BoxedSigningSecrets(() => secretKeys(settings)),
+            settings.webhookHeaderPrefix,
+            clock,
+          ),
       ),
       provide(Subscriptions, [Database], DatabaseSubscriptions),
       provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),

@@ -1,18 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CrossCompanyDatabase } from '@partner/postgres';
 import { provide, provideFactory } from '@partner/schema';
+import type { Settings } from '@partner/runtime';
 import { WorkerNotifier, CrossCompanyUnitOfWork } from '@partner/unit-of-work';
 import { DeliveryMaintenance } from './application/ports/due-deliveries.js';
 import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-delivery-maintenance.js';
-import { EventRetentionSweep, type Retention } from './sweeps/event-retention.sweep.js';
+import { EventRetentionSweep } from './sweeps/event-retention.sweep.js';
 import { WebhookReconciliationSweep } from './sweeps/webhook-reconciliation.sweep.js';
 
 /** Sweeps of events and webhooks, for workers and the operator CLI. Requires PlatformStateModule. */
 @Module({})
 export class EventMaintenanceModule {
-  /** @param retention in days; defaults to 90 and 30 (R5) */
-  static forRoot({ events = 90, attempts = 30 }: Partial<Retention> = {}): DynamicModule {
-    const retention: Retention = { events, attempts };
+  static forRoot({ eventRetentionDays: events, deliveryLogRetentionDays: attempts }: Settings): DynamicModule {
     return {
       module: EventMaintenanceModule,
       providers: [
@@ -21,7 +20,7 @@ export class EventMaintenanceModule {
         provideFactory(
           EventRetentionSweep,
           [CrossCompanyDatabase],
-          (database) => new EventRetentionSweep(database, retention),
+          (database) => new EventRetentionSweep(database, { events, attempts }),
         ),
       ],
     };

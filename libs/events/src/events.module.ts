@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
+import type { Settings } from '@partner/runtime';
 import { CompanyCommits, DatabaseUnitOfWork, CrossCompanyUnitOfWork } from '@partner/unit-of-work';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventHealth } from './application/ports/event-health.js';
@@ -29,18 +30,14 @@ import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.j
 import { DatabaseReplays } from './persistence/webhooks/database-replays.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
-/** Retention of the history that partners can see, in days (R5). */
-export interface EventsOptions {
-  /** Retention of events; 90 by default. */
-  readonly retentionDays?: number;
-  /** Retention of the delivery log; 30 by default. */
-  readonly logRetentionDays?: number;
-}
-
 /** Provides the event feed, redelivery, and the delivery log for partners. */
 @Module({})
 export class EventsModule {
-  static forRoot({ retentionDays = 90, logRetentionDays = 30 }: EventsOptions = {}): DynamicModule {
+  /** @param settings retention of the history that partners can see, in days (R5). */
+  static forRoot({
+    eventRetentionDays: retentionDays,
+    deliveryLogRetentionDays: logRetentionDays,
+  }: Settings): DynamicModule {
     return {
       module: EventsModule,
       providers: [

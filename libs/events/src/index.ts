@@ -22,7 +22,7 @@ export { type ReplayCommand, ReplayEvents } from './application/replay-events/re
 export { pingType, SendTestEvent, type TestEvent } from './application/send-test-event/send-test-event.js';
 export { signatureHeader } from './application/signature/signature.js';
 export { TraceRequest } from './application/trace-request/trace-request.js';
-export { DeliveryModule, type DeliveryOptions } from './delivery.module.js';
+export { DeliveryModule } from './delivery.module.js';
 export {
   actionData,
   actionTexts,
@@ -39,6 +39,6 @@ export { maxFailingMs } from './domain/subscription/failing.js';
 export { type DeliveryOrder, deliveryOrders, type SubscriptionState } from './domain/subscription/subscription.js';
 export { firstInOrder } from './sql/first-in-order.js';
 export { EventMaintenanceModule } from './event-maintenance.module.js';
-export { EventsModule, type EventsOptions } from './events.module.js';
+export { EventsModule } from './events.module.js';
 export { watchDeliveries } from './metrics/watch-deliveries.js';
 export { WebhooksModule } from './webhooks.module.js';

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@partner/kernel';
 import { Database } from '@partner/postgres';
 import { Contexts, provide, provideFactory } from '@partner/schema';
 import { DatabaseUnitOfWork } from '@partner/unit-of-work';
-import type { SecretKeys } from '@partner/runtime';
+import type { SecretKeys, Settings } from '@partner/runtime';
 import { SubscriptionChanges } from './application/change-subscription/subscription-changes.js';
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
 import { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
@@ -21,21 +21,12 @@ import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.j
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 
-export interface WebhooksOptions {
-  /** Beginning of the names of the headers (E12). */
-  readonly headerPrefix: string;
-  /** True to allow private addresses and plain http (E7). */
-  readonly allowPrivate: boolean;
-  /** Maximum number of endpoints per company (A9); 20 by default. */
-  readonly maxEndpoints?: number;
-  /** Returns the encryption keys; called when there is something to encrypt or decrypt. */
-  readonly secrets: () => Promise<SecretKeys>;
-}
-
 /** Manages webhook subscriptions for the portal and the operator CLI. */
 @Module({})
 export class WebhooksModule {
-  static forRoot({ allowPrivate, secrets, headerPrefix, maxEndpoints = 20 }: WebhooksOptions): DynamicModule {
+  /** @param secrets returns the encryption keys; called when there is something to encrypt or decrypt. */
+  static forRoot(settings: Settings, secrets: () => Promise<SecretKeys>): DynamicModule {
+    const { allowPrivateWebhooks: allowPrivate, webhookHeaderPrefix: headerPrefix, maxEndpoints } = settings;
     const exported = [
       provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
       provideFactory(

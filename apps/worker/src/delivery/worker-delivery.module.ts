@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DeliveryModule, type DeliveryOptions } from '@partner/events';
-import { Metrics } from '@partner/runtime';
+import { DeliveryModule } from '@partner/events';
+import { Metrics, type Settings, type Tracer } from '@partner/runtime';
 import { DeliveryLog } from './delivery-log.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveryRunner } from './delivery-runner.js';
@@ -8,10 +8,10 @@ import { DeliveryRunner } from './delivery-runner.js';
 /** Delivers events to subscribers. */
 @Module({})
 export class WorkerDeliveryModule {
-  static forRoot(metrics: Metrics, options: DeliveryOptions): DynamicModule {
+  static forRoot(metrics: Metrics, settings: Settings, tracer?: Tracer): DynamicModule {
     return {
       module: WorkerDeliveryModule,
-      imports: [DeliveryModule.forRoot(options)],
+      imports: [DeliveryModule.forRoot(settings, tracer)],
       providers: [{ provide: Metrics, useValue: metrics }, DeliveryRunner, DeliveryMetrics, DeliveryLog],
     };
   }

@@ -3,7 +3,7 @@ import type { CrossCompanyDatabase } from '@partner/postgres';
 import { RetentionSweep } from '@partner/schema';
 
 /** Retention of event data, in days (R5). */
-export interface Retention {
+interface Retention {
   readonly events: number;
   readonly attempts: number;
 }
