@@ -38,44 +38,30 @@ export interface NotificationOptions {
 @Module({})
 export class NotificationsModule {
   static forRoot({ silent = false, invitationsPerDay = 50, secrets }: NotificationOptions): DynamicModule {
-    const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
+    const seal = new CompanySecrets('invitation', secrets);
     const ports = [
       provide(CrmConnections, [Database], DatabaseCrmConnections),
       provide(Alerts, [Database, CrossCompanyDatabase], DatabaseAlerts),
-      provideFactory(
-        AskAddresses,
-        [Alerts, InvitationLimit, Outbox],
-        (alerts, limit, outbox) =>
-          new AskAddresses(alerts, limit, chosen(outbox), new CompanySecrets('invitation', secrets)),
-      ),
+      provideFactory(AskAddresses, [Alerts, InvitationLimit, Outbox], (...parts) => new AskAddresses(...parts, seal)),
       provideFactory(
         InvitationLimit,
         [Database],
         (database) => new DatabaseInvitationLimit(database, invitationsPerDay),
       ),
-      provideFactory(SalesNotices, [Outbox], (outbox) => new OutboxSalesNotices(chosen(outbox))),
-      provideFactory(TechnicalContactNotice, [Outbox], (outbox) => new OutboxTechnicalContactNotice(chosen(outbox))),
-      provideFactory(PaymentNotices, [Outbox], (outbox) => new OutboxPaymentNotices(chosen(outbox))),
+      provide(SalesNotices, [Outbox], OutboxSalesNotices),
+      provide(TechnicalContactNotice, [Outbox], OutboxTechnicalContactNotice),
+      provide(PaymentNotices, [Outbox], OutboxPaymentNotices),
       provideFactory(
         UserNotices,
         [Outbox, InvitationLimit, Clock],
-        (outbox, limit, clock) =>
-          new OutboxUserNotices(chosen(outbox), new CompanySecrets('invitation', secrets), limit, clock),
+        (outbox, limit, clock) => new OutboxUserNotices(outbox, seal, limit, clock),
       ),
-      provideFactory(
-        SignInNotices,
-        [Outbox],
-        (outbox) => new OutboxSignInNotices(chosen(outbox), new CompanySecrets('invitation', secrets)),
-      ),
-      provideFactory(
-        NewCustomers,
-        [CrmConnections, Outbox],
-        (connections, outbox) => new OutboxNewCustomers(connections, chosen(outbox)),
-      ),
+      provideFactory(SignInNotices, [Outbox], (outbox) => new OutboxSignInNotices(outbox, seal)),
+      provide(NewCustomers, [CrmConnections, Outbox], OutboxNewCustomers),
     ];
     return {
       module: NotificationsModule,
-      providers: ports,
+      providers: [...ports, ...(silent ? [provide(Outbox, [], SilentOutbox)] : [])],
       exports: ports.map(({ provide: token }) => token),
     };
   }
