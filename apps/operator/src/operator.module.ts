@@ -12,7 +12,7 @@ import { EventMaintenanceModule, EventsModule, WebhooksModule } from '@partner/e
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
-import { AlertMaintenanceModule, CrmSetupModule, NotificationsModule } from '@partner/notifications';
+import { AlertMaintenanceModule, NotificationSettingsModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
 import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule, PortsModule } from '@partner/schema';
@@ -55,7 +55,7 @@ export class OperatorModule {
           NotificationsModule.forRoot({ silent: clock !== undefined, invitationsPerDay, secrets }),
           SalesModule,
         ),
-        CrmSetupModule.forRoot({ allowPrivate, secrets }),
+        NotificationSettingsModule.forRoot({ allowPrivate, secrets }),
         CompanyDeletionModule,
         LocationsModule,
         BudgetsModule,

@@ -13,7 +13,7 @@ import { WorkOrdersModule } from '@partner/work-orders';
 import { EventsModule, WebhooksModule } from '@partner/events';
 import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
-import { AlertsModule, NotificationsModule } from '@partner/notifications';
+import { NotificationSettingsModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule, PortsModule } from '@partner/schema';
 import { serverName } from '@partner/unit-of-work';
 import { RequestBodiesModule, RequestLogModule } from '@partner/request-log';
@@ -123,7 +123,7 @@ export class PortalApiModule {
         PaymentsModule,
         WorkOrdersModule,
         NewUsersModule,
-        AlertsModule.forRoot({ allowPrivate, secrets: async () => secrets }),
+        NotificationSettingsModule.forRoot({ allowPrivate, secrets: async () => secrets }),
       ],
       providers: [recordKindsProvider, LinkedRecords, RecordStories, FindRecords, FindAnything],
       controllers: [

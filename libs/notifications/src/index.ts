@@ -1,12 +1,12 @@
-export { AlertMaintenanceModule, AlertsModule } from './alerts.module.js';
+export { AlertMaintenanceModule } from './alert-maintenance.module.js';
 export { ChangeAlerts } from './application/alerts/change-alerts.js';
 export { ConfirmAddress } from './application/alerts/confirm-address.js';
 export { type Alert, Alerts } from './application/ports/alerts.js';
 export type { AlertSettings } from './domain/alert/alert-settings.js';
 export { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';
 export { type CrmProvider, crmProviders } from './domain/crm-connection/crm-connection.js';
-export { CrmSetupModule } from './crm-setup.module.js';
 export { MailTransport } from './application/ports/mail-transport.js';
 export { MailModule } from './mail.module.js';
 export { NotificationJobsModule } from './notification-jobs.module.js';
+export { NotificationSettingsModule } from './notification-settings.module.js';
 export { NotificationsModule } from './notifications.module.js';

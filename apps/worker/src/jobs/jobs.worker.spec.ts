@@ -13,9 +13,8 @@ import { NestFactory } from '@nestjs/core';
 import { type CompanyId, newId, Outbox, portal, system, UnitOfWork } from '@partner/kernel';
 import { PlatformStateModule } from '@partner/http';
 import {
-  AlertsModule,
   ChangeAlerts,
-  CrmSetupModule,
+  NotificationSettingsModule,
   NotificationsModule,
   PutCrmConnection,
 } from '@partner/notifications';
@@ -56,8 +55,7 @@ describe.each([
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
       PortsModule.of(CompaniesModule, NotificationsModule.forRoot({ secrets: async () => [secret] })),
-      CrmSetupModule.forRoot({ allowPrivate: true, secrets: async () => [secret] }),
-      AlertsModule.forRoot({ allowPrivate: true, secrets: async () => [secret] }),
+      NotificationSettingsModule.forRoot({ allowPrivate: true, secrets: async () => [secret] }),
     ];
     class Office {}
     office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });
