@@ -5,7 +5,7 @@ export abstract class CrmConnections {
   /** True if the company has an active connection; checked for every new customer. */
   abstract isConnected(company: CompanyId): Promise<boolean>;
   /** Returns the connection, locked until the transaction ends; undefined when the company never had one. */
-  abstract getForUpdate(company: CompanyId): Promise<CrmConnection | undefined>;
+  abstract findForUpdate(company: CompanyId): Promise<CrmConnection | undefined>;
   abstract findActive(company: CompanyId): Promise<CrmConnection | undefined>;
   /** @throws DomainError `conflict` when another connection was created concurrently */
   abstract add(connection: CrmConnection): Promise<void>;

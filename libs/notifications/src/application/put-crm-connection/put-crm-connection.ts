@@ -31,7 +31,7 @@ export class PutCrmConnection {
     // Before the transaction, because a DNS lookup takes time.
     if (baseUrl !== null) await this.destinations.check(baseUrl);
     return this.work.run(actor, async () => {
-      const connection = await this.connections.getForUpdate(company);
+      const connection = await this.connections.findForUpdate(company);
       const sealed = accessToken === undefined ? undefined : await this.seal.seal(accessToken, company);
       const fields = { ...command, ...(sealed !== undefined && { accessToken: sealed }) };
       if (!connection) return this.made(company, fields);
