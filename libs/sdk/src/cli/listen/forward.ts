@@ -3,6 +3,12 @@ import type { PartnerEvent } from '../../records.js';
 import { testDelivery } from '../../webhooks/signature.js';
 import { causeOf } from '../failure.js';
 
+/** Request to a receiver. */
+export interface Attempt {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Target of forwarded events. */
 export interface Forwarding {
   readonly url: string;
@@ -30,26 +36,30 @@ export async function forward(
   event: PartnerEvent,
   { url, secret, headerPrefix = 'X-Service', isExample, signal, failed }: Forwarding,
 ): Promise<number> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     const { body, headers: usual } = await testDelivery(event, secret, new Date(), headerPrefix);
     const headers = { ...usual, ...(isExample && { [`${headerPrefix}-Example`]: 'true' }) };
-    const waitMs = Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
-    try {
-      const signals = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: signals });
-      await response.body?.cancel();
-      if (response.ok) return response.status;
-      failed(event, `responded with ${response.status}`, waitMs);
-    } catch (error) {
-      signal.throwIfAborted();
-      failed(event, reasonOf(error), waitMs);
-    }
+    const answer = await post(url, { body, headers }, signal);
+    if (typeof answer === 'number' && answer >= 200 && answer < 300) return answer;
+    failed(event, typeof answer === 'number' ? `responded with ${answer}` : answer, waitMs);
     await setTimeout(waitMs, undefined, { signal });
   }
 }
 
-/** Returns the reason of a failed `fetch`. */
-export const reasonOf = (error: unknown): string => {
-  const { name, message } = error as Error;
-  return name === 'TimeoutError' ? `did not respond within ${timeoutMs / 1_000} s` : (causeOf(error) ?? message);
-};
+/**
+ * Sends a request to a receiver.
+ * @returns the response status, or the reason for its absence.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function post(url: string, { body, headers }: Attempt, signal: AbortSignal): Promise<number | string> {
+  try {
+    const signals = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: signals });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    signal.throwIfAborted();
+    const { name, message } = error as Error;
+    return name === 'TimeoutError' ? `did not respond within ${timeoutMs / 1_000} s` : (causeOf(error) ?? message);
+  }
+}

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PartnerEvent } from '../../records.js';
 import { signWebhook, testDelivery } from '../../webhooks/signature.js';
-
-/** Request to a receiver. */
-export interface Attempt {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import type { Attempt } from '../listen/forward.js';
 
 /** Test of a receiver: the requests, in order, and the expected responses. */
 export interface Case {

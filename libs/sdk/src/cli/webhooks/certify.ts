@@ -1,5 +1,5 @@
-import { reasonOf } from '../listen/forward.js';
-import type { Attempt, Case } from './cases.js';
+import { post } from '../listen/forward.js';
+import type { Case } from './cases.js';
 
 /** Result of a test. */
 export interface Result {
@@ -13,8 +13,6 @@ export interface Result {
   readonly remedy?: string;
 }
 
-const timeoutMs = 10_000;
-
 /** Sends the requests of a test, one after another. @throws the signal's reason when it is aborted. */
 export async function certify(
   url: string,
@@ -25,22 +23,10 @@ export async function certify(
   let [slowestMs, passed] = [0, true];
   for (const attempt of attempts) {
     const started = performance.now();
-    const response = await send(url, attempt, signal);
+    const response = await post(url, attempt, signal);
     slowestMs = Math.max(slowestMs, Math.round(performance.now() - started));
     responses.push(response);
     passed &&= typeof response === 'number' && (accepts ? response < 300 : response >= 400);
   }
   return { name, passed, responses, slowestMs, ...(!passed && { remedy }) };
-}
-
-async function send(url: string, { body, headers }: Attempt, signal: AbortSignal): Promise<number | string> {
-  try {
-    const signals = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: signals });
-    await response.body?.cancel();
-    return response.status;
-  } catch (error) {
-    signal.throwIfAborted();
-    return reasonOf(error);
-  }
 }
