@@ -1,7 +1,7 @@
-import type { PartnerClient } from '../../client.js';
 import type { EventType, PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, jsonOption } from '../command.js';
 import { eventLine } from '../event-line.js';
+import { type FeedPart, feedParts } from '../listen/feed-parts.js';
 
 /** `partner events`: prints the newest events. */
 export const events: Command = {
@@ -22,42 +22,27 @@ An event is shown with its time, type, id, and the record with its status. --jso
   run: async (context, given) => {
     const limit = given.integer('limit', { min: 1, max: 10_000, usual: 20 });
     const client = context.client(await context.access(given));
-    const selected = { types: given.list('types') as readonly EventType[] | undefined, signal: context.terminal.stop };
+    const { stop } = context.terminal;
+    const types = given.list('types') as readonly EventType[] | undefined;
     const after = given.text('after');
-    const cursor = after ?? (await cursorBeforeNewest(client, limit, selected));
+    const cursor = after ?? (await cursorBeforeNewest(feedParts(client, stop, types?.join()), limit));
     const found: PartnerEvent[] = [];
-    for await (const page of client.events.pages({ ...selected, cursor, untilCaughtUp: true })) {
+    for await (const page of client.events.pages({ types, signal: stop, cursor, untilCaughtUp: true })) {
       found.push(...page.events);
       if (after !== undefined && found.length >= limit) break;
       if (after === undefined) found.splice(0, found.length - limit);
     }
-    selected.signal.throwIfAborted();
+    stop.throwIfAborted();
     for (const event of found.slice(0, limit))
       await (given.has('json') ? context.json(event) : context.print(eventLine(context, event)));
     if (found.length === 0) context.note('No events match.');
   },
 };
 
-interface Selected {
-  readonly types?: readonly EventType[];
-  readonly signal: AbortSignal;
-}
-
 /** Returns a cursor with at least `limit` events after it, if there are so many, without reading the events before. */
-async function cursorBeforeNewest(
-  client: PartnerClient,
-  limit: number,
-  { types, signal }: Selected,
-): Promise<string | undefined> {
-  const parts: { readonly from: string | undefined; readonly count: number }[] = [];
-  for (let from: string | undefined; ;) {
-    const query = { from, types: types?.join(',') };
-    const { count, nextCursor, hasMore } = await client.getEventChecksum({ query }, { signal });
-    parts.push({ from, count });
-    if (!hasMore) break;
-    from = nextCursor;
-  }
+async function cursorBeforeNewest(parts: AsyncIterable<FeedPart>, limit: number): Promise<string | undefined> {
+  const all: FeedPart[] = [];
+  for await (const part of parts) all.push(part);
   let missing = limit;
-  const enough = parts.reverse().find(({ count }) => (missing -= count) <= 0);
-  return enough?.from;
+  return all.reverse().find(({ count }) => (missing -= count) <= 0)?.from;
 }

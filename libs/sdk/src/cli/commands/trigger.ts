@@ -9,7 +9,7 @@ import { Failed, UsageError } from '../failure.js';
 import { sendExamples } from './listen.js';
 import type { Given } from '../given.js';
 import { table } from '../help.js';
-import { newestCursor } from '../listen/newest-cursor.js';
+import { newestCursor } from '../listen/feed-parts.js';
 import { didYouMean } from '../nearest.js';
 import type { Made, Step } from '../trigger/chain.js';
 import { recipes, uncaused } from '../trigger/recipes.js';

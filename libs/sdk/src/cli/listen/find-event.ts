@@ -1,6 +1,7 @@
 import type { PartnerClient } from '../../client.js';
 import type { PartnerEvent } from '../../records.js';
 import { Failed } from '../failure.js';
+import { feedParts } from './feed-parts.js';
 
 /** Seconds by which an event may follow later ones in the feed: it gets its id before it is committed. */
 const spread = 60;
@@ -11,10 +12,9 @@ const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8), 16);
 /** Finds an event of the feed, without reading the events long before it. @throws Failed if the feed has none. */
 export async function findEvent(client: PartnerClient, id: string, signal: AbortSignal): Promise<PartnerEvent> {
   let cursor: string | undefined;
-  for (let hasMore = true; hasMore;) {
-    const part = await client.getEventChecksum({ query: { from: cursor } }, { signal });
-    if (timeOf(part.nextCursor) >= timeOf(id) - spread) break;
-    ({ nextCursor: cursor, hasMore } = part);
+  for await (const { nextCursor } of feedParts(client, signal)) {
+    if (timeOf(nextCursor) >= timeOf(id) - spread) break;
+    cursor = nextCursor;
   }
   for await (const { events } of client.events.pages({ cursor, signal, untilCaughtUp: true })) {
     const found = events.find((event) => event.id === id);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PartnerClient } from '../../client.js';
 import { PartnerApiError, PartnerConnectionError, PartnerTimeoutError } from '../../errors.js';
 import type { EventType, PartnerEvent } from '../../records.js';
-import { newestCursor } from './newest-cursor.js';
+import { newestCursor } from './feed-parts.js';
 import type { Position } from './position.js';
 
 /** Options of a listener. */
