@@ -77,18 +77,11 @@ export async function casesFor(secret: string, prefix: string, now = new Date())
   ];
 }
 
-const accepted = (name: string, attempts: readonly Attempt[], remedy: string): Case => ({
-  name,
-  attempts,
-  accepts: true,
-  remedy,
-});
-const rejected = (name: string, attempts: readonly Attempt[], remedy: string): Case => ({
-  name,
-  attempts,
-  accepts: false,
-  remedy,
-});
+const test =
+  (accepts: boolean) =>
+  (name: string, attempts: readonly Attempt[], remedy: string): Case => ({ name, attempts, accepts, remedy });
+const accepted = test(true);
+const rejected = test(false);
 
 const newId = (): string => randomBytes(12).toString('hex');
 
