@@ -8,26 +8,20 @@ import { type DeliveryStatistics, stallThresholdMs } from '../application/ports/
  * thereby reveals workers that stopped working. NaN when the database does not respond within a second.
  */
 export function watchDeliveries({ registry }: Metrics, clock: Clock, statistics: DeliveryStatistics): void {
-  const registers = [registry];
-  const pending = new Gauge({
-    name: 'partner_webhook_pending',
-    help: 'Pending deliveries of all companies, held ones included',
-    registers,
-  });
-  const disabled = new Gauge({
-    name: 'partner_webhook_disabled_subscriptions',
-    help: 'Subscriptions that were disabled because all their deliveries failed for days',
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'partner_webhook_oldest_due_seconds',
-    help: 'Time since the oldest delivery of an active subscription became due; 0 when none is due',
-    registers,
-  });
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] });
+  const pending = gauge('partner_webhook_pending', 'Pending deliveries of all companies, held ones included');
+  const disabled = gauge(
+    'partner_webhook_disabled_subscriptions',
+    'Subscriptions that were disabled because all their deliveries failed for days',
+  );
+  const oldest = gauge(
+    'partner_webhook_oldest_due_seconds',
+    'Time since the oldest delivery of an active subscription became due; 0 when none is due',
+  );
   const stalled = new Gauge({
     name: 'partner_webhook_stalled_seconds',
     help: 'Time since the oldest delivery that no worker processes became due; 0 when there is none',
-    registers,
+    registers: [registry],
     async collect() {
       const now = clock.now();
       const numbers = await withTimeout(1_000, statistics.backlog(now, stallThresholdMs)).catch(() => undefined);
