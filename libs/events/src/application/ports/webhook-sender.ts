@@ -1,3 +1,4 @@
+import type { HttpClient, HttpResult } from '@partner/http-client';
 import type { CompanyId, Id } from '@partner/kernel';
 
 /** Identifies the attempt behind a request. */
@@ -11,27 +12,16 @@ export interface WebhookOrigin {
   readonly traceparent: string | null;
 }
 
-export interface WebhookRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** The subscription id; deliveries of one subscription reuse its connections. */
-  readonly sender: Id;
-}
+/** Its sender is the subscription. */
+export type WebhookRequest = Parameters<HttpClient['post']>[0];
 
 /** Result of a request: a response with its status, or an error message for the integrator. */
-export interface WebhookResponse {
-  readonly statusCode?: number;
+export interface WebhookResponse extends Omit<HttpResult, 'headers'> {
   readonly retryAfter?: string;
-  readonly error?: string;
   /** First headers of the response, one a line, without the values that may be secrets. */
   readonly headers?: string;
-  /** Response body, when it was read to the end. */
-  readonly body?: string;
   /** Trace context of the attempt, when it was traced. */
   readonly traceparent?: string;
-  /** Time from the DNS lookup to the response headers. */
-  readonly durationMs: number;
 }
 
 /** Sends webhooks to verified addresses within 10 seconds each (E7, E9). */

@@ -17,7 +17,7 @@ export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): str
   const refused = (reason: string): Error => invalid(reason, 'invalid_field', { field: 'url' });
   if (text.length > maxUrlLength) throw refused(`the URL must have at most ${maxUrlLength} characters`);
   // The parser would silently drop some of these characters.
-  const url = /[^\x21-\x7e]/.test(text) ? undefined : parsed(text);
+  const url = /[^\x21-\x7e]/.test(text) ? null : URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol))
     throw refused(`the URL must be an absolute http or https address, not "${text}"`);
   if (url.protocol === 'http:' && !allowPrivate) throw refused('the URL must begin with https://');
@@ -25,8 +25,4 @@ export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): str
   if (!parseHttpUrl(text)) throw refused('the URL must have a plain host name or address');
   if (text.includes('#')) throw refused('the URL must not contain a fragment (#)');
   return text;
-}
-
-function parsed(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
 }
