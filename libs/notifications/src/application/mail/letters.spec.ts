@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
 import { alertLetter } from './alert-letter.js';
-import { assignmentLetter } from './assignment-letter.js';
 import { disabledLetter } from './disabled-letter.js';
 import { render } from './letter.js';
-import { quoteLetter } from './quote-letter.js';
+import { assignmentLetter, quoteLetter } from './sales-letters.js';
 import { invitationLetter, membershipLetter, signInLetter } from './user-letters.js';
 
 const lead = {
