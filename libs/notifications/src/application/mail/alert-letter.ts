@@ -12,37 +12,33 @@ export interface AlertPayload {
   readonly resolvedAt: string | null;
 }
 
-/** Subject, explanation and label of the link for each kind of alert. */
+/** Subject, explanation, and link to the page of the portal that helps, for each kind of alert. */
 const texts = {
   endpoint_failing: {
     subject: 'A webhook endpoint is failing',
     resolved: 'A webhook endpoint works again',
     text: 'Every delivery to this endpoint has failed for a while. Events are kept and tried again for 24 hours.',
     link: 'Open the endpoint',
+    page: (subject: Id) => `/endpoints/${subject}`,
   },
   credential_expiring: {
     subject: 'A credential is about to expire',
     resolved: 'A credential no longer expires soon',
     text: 'From its expiry on, all requests with this credential are rejected. Extend it, or replace it in time.',
     link: 'Open the credentials',
+    page: () => '/credentials',
   },
   requests_rejected: {
     subject: 'Many requests are rejected',
     resolved: 'Requests are accepted again',
     text: 'A large part of an hour’s requests was rejected (4xx). The portal shows the reasons.',
     link: 'Open the rejected requests',
+    page: () => '/requests?status=4xx',
   },
 } as const;
 
-/** Pages of the portal that help with an alert. */
-const pages: Readonly<Record<AlertKind, (subject: Id) => string>> = {
-  endpoint_failing: (subject) => `/endpoints/${subject}`,
-  credential_expiring: () => '/credentials',
-  requests_rejected: () => '/requests?status=4xx',
-};
-
 export const alertPage = (portalUrl: string, { kind, subjectId }: AlertPayload): string =>
-  portalUrl + pages[kind](subjectId);
+  portalUrl + texts[kind].page(subjectId);
 
 const minutes = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
