@@ -1,4 +1,6 @@
+import type { CompanyContact } from '@partner/companies';
 import { parseHttpUrl } from '@partner/kernel';
+import type { Mail } from '../ports/mail-transport.js';
 import { userText } from './user-text.js';
 
 /** Content of an email before it is rendered as text and HTML. User input in it must have passed through `userText`. */
@@ -13,23 +15,14 @@ export interface Letter {
   readonly closing: string;
 }
 
-export interface RenderedLetter {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
 /** Sender of a letter as the reader sees it. */
-export interface LetterHead {
-  readonly name: string;
-  readonly logoUrl: string | null;
-}
+type LetterHead = Pick<CompanyContact, 'name' | 'logoUrl'>;
 
 /** Renders a letter as text and simple HTML with the same wording. User input is never interpreted as markup. */
 export function render(
   { subject, greeting, paragraphs, facts = [], link, closing: signature }: Letter,
   head?: LetterHead,
-): RenderedLetter {
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const closing = userText(signature);
   const known = facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [[label, userText(value)] as const],

@@ -2,11 +2,16 @@ import type { SecondFactorChange } from '@partner/sign-in';
 import type { Letter } from './letter.js';
 import { sentence } from './user-text.js';
 
-/** Invites a user to a company, with the link for setting up a login (R36). @param about.expiresAt RFC 3339 */
-export function invitationLetter(
-  company: string,
-  { name, link, expiresAt }: { readonly name: string; readonly link: string; readonly expiresAt: string },
-): Letter {
+/** Name of the user, and the link to follow. */
+interface About {
+  readonly name: string;
+  readonly link: string;
+  /** RFC 3339. */
+  readonly expiresAt: string;
+}
+
+/** Invites a user to a company, with the link for setting up a login (R36). */
+export function invitationLetter(company: string, { name, link, expiresAt }: About): Letter {
   return {
     subject: sentence`You are invited to ${company}`,
     greeting: sentence`Hello ${name},`,
@@ -20,10 +25,7 @@ export function invitationLetter(
 }
 
 /** Notifies a user with an existing login that another company has added them (R36). */
-export function membershipLetter(
-  company: string,
-  { name, link }: { readonly name: string; readonly link: string },
-): Letter {
+export function membershipLetter(company: string, { name, link }: Omit<About, 'expiresAt'>): Letter {
   return {
     subject: sentence`You were added to ${company}`,
     greeting: sentence`Hello ${name},`,
@@ -33,11 +35,8 @@ export function membershipLetter(
   };
 }
 
-/** Sends the link that signs a user in to the portal (R90). @param about.expiresAt RFC 3339 */
-export function signInLetter(
-  company: string,
-  { name, link, expiresAt }: { readonly name: string; readonly link: string; readonly expiresAt: string },
-): Letter {
+/** Sends the link that signs a user in to the portal (R90). */
+export function signInLetter(company: string, { name, link, expiresAt }: About): Letter {
   return {
     subject: sentence`Sign in to the developer portal of ${company}`,
     greeting: sentence`Hello ${name},`,
@@ -63,7 +62,7 @@ const secondFactorTexts: Readonly<Record<SecondFactorChange, string>> = {
 /** Notifies a person of a change of their second factors, or of a suspicious use. */
 export function secondFactorLetter(
   company: string,
-  { name, change, link }: { readonly name: string; readonly change: SecondFactorChange; readonly link: string },
+  { name, change, link }: Omit<About, 'expiresAt'> & { readonly change: SecondFactorChange },
 ): Letter {
   return {
     subject: sentence`The security of your sign-in to ${company}`,
