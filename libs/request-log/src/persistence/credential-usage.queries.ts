@@ -1,19 +1,17 @@
-import { type CompanyId, firstIdAt, type Id, hourMs } from '@partner/kernel';
+import { type CompanyId, creationTime, firstIdAt, type Id, hourMs } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   CredentialUsage,
-  HourOfUsage,
   RequestsByStatus,
   RouteUsage,
   Usage,
   UsageCriteria,
-  UsageOfCredential,
 } from '../application/ports/credential-usage.js';
 import type { StatusClass } from '../domain/request/request.js';
 
 interface Row {
-  readonly hour: string | null;
+  readonly hour: Id | null;
   readonly routeClass: string | null;
   readonly credentialId: Id | null;
   readonly statusClass: StatusClass;
@@ -35,11 +33,25 @@ export class DatabaseCredentialUsage implements CredentialUsage {
       group by grouping sets ((c.hour_id, c.status_class), (c.route_class, c.status_class),
         (c.credential_id, c.status_class))
       order by c.hour_id, c.route_class, c.credential_id`);
-    const hours = rows.filter(({ hour }) => hour !== null);
-    const [requests, credentials] = [byStatus(hours), credentialsOf(rows)];
-    return { since: first, requests, hours: hoursOf(hours), credentials, routes: routesOf(rows) };
+    const hours = groupsOf(rows, ({ hour }) => hour);
+    return {
+      since: first,
+      requests: byStatus(hours.flatMap(([, its]) => its)),
+      hours: hours.map(([hour, its]) => ({ at: creationTime(hour), requests: byStatus(its) })),
+      credentials: groupsOf(rows, (row) => row.credentialId).map(([id, its]) => ({
+        credentialId: id,
+        requests: byStatus(its),
+      })),
+      routes: groupsOf(rows, ({ routeClass }) => routeClass)
+        .map(routeOf)
+        .sort((one, other) => other.requests - one.requests),
+    };
   }
 }
+
+/** Groups the rows that have this value, in their order. */
+const groupsOf = <Value>(rows: readonly Row[], valueOf: (row: Row) => Value | null): [Value, Row[]][] =>
+  [...Map.groupBy(rows, valueOf)].flatMap(([value, its]) => (value === null ? [] : [[value, its]]));
 
 function byStatus(rows: readonly Row[]): RequestsByStatus {
   const counts: Partial<Record<StatusClass, number>> = {};
@@ -47,33 +59,11 @@ function byStatus(rows: readonly Row[]): RequestsByStatus {
   return counts;
 }
 
-const hoursOf = (rows: readonly Row[]): HourOfUsage[] =>
-  [...Map.groupBy(rows, ({ hour }) => hour!)].map(([hour, its]) => ({ at: timeOf(hour), requests: byStatus(its) }));
-
-const credentialsOf = (rows: readonly Row[]): UsageOfCredential[] =>
-  [
-    ...Map.groupBy(
-      rows.filter(({ credentialId }) => credentialId !== null),
-      ({ credentialId }) => credentialId!,
-    ),
-  ].map(([credentialId, its]) => ({ credentialId, requests: byStatus(its) }));
-
-/** Returns the time of an id, which starts with its seconds in hexadecimal digits. */
-const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000);
-
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
 
-function routesOf(rows: readonly Row[]): RouteUsage[] {
-  const routes = Map.groupBy(
-    rows.filter((row) => row.routeClass !== null),
-    ({ routeClass }) => routeClass!,
-  );
-  return [...routes]
-    .map(([routeClass, its]) => {
-      const requests = sum(its, (row) => row.requests);
-      const failed = sum(its, (row) => (['2xx', '3xx'].includes(row.statusClass) ? 0 : row.requests));
-      const averageMs = Math.round((sum(its, (row) => row.durationMs) / requests) * 10) / 10;
-      return { routeClass, requests, failed, averageMs };
-    })
-    .sort((one, other) => other.requests - one.requests);
+function routeOf([routeClass, its]: [string, Row[]]): RouteUsage {
+  const requests = sum(its, (row) => row.requests);
+  const failed = sum(its, (row) => (['2xx', '3xx'].includes(row.statusClass) ? 0 : row.requests));
+  const averageMs = Math.round((sum(its, (row) => row.durationMs) / requests) * 10) / 10;
+  return { routeClass, requests, failed, averageMs };
 }

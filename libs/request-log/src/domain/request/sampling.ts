@@ -6,18 +6,13 @@ export const loggedPerMinute = 300;
 /** Beyond that number, one request in this many is logged. */
 export const sampleRate = 20;
 
-interface Seen {
-  successes: number;
-  failures: number;
-}
-
 /**
  * Decides per minute which requests are logged. Successes and failures are counted separately, so that many successes
  * hide no failure.
  */
 export class Sampling {
   #minute = 0;
-  readonly #seen = new Map<CompanyId, Seen>();
+  readonly #seen = new Map<CompanyId, { successes: number; failures: number }>();
 
   /**
    * @param at milliseconds since 1970.
