@@ -8,13 +8,6 @@ import { eventsFrom, type FeedCursors, hidingOf, newestEvent } from './feed-rang
 /** Maximum number of events per response: some milliseconds of one connection, and 250 KB of ids. */
 const maxScanned = 10_000;
 
-/** Range of the feed covered by the checksum. */
-interface Part {
-  readonly after: string;
-  /** Sequence number of the last event; undefined for no upper bound. */
-  readonly until: string | undefined;
-}
-
 /** Checksum of a part, and the position it reaches. */
 interface Added {
   readonly count: number;
@@ -35,14 +28,17 @@ export class DatabaseEventChecksum implements EventChecksum {
     const after = await this.cursors.position(company, from, 'from');
     const until = to && (await this.cursors.position(company, to, 'to'));
     if (until !== undefined && BigInt(until) < BigInt(after)) throw invalid('to: must not be earlier than from');
-    const [row] = await this.database.query<Added>(this.#added(company, { after, until }, types));
+    const [row] = await this.database.query<Added>(this.#added(company, after, until, types));
     const { count, digest, reached, more } = row!;
     const nextCursor = more ? reached : (to ?? reached ?? from);
     return new JsonResponse(JSON.stringify({ count, digest, nextCursor, hasMore: more }));
   }
 
-  /** Ends a part, unless it is the last, at a counted event if it has any: readers with a filter know only those. */
-  #added(company: CompanyId, { after, until }: Part, types: readonly string[] | undefined): Sql {
+  /**
+   * Ends a part, unless it is the last, at a counted event if it has any: readers with a filter know only those.
+   * @param until sequence number of the last event; undefined for no upper bound.
+   */
+  #added(company: CompanyId, after: string, until: string | undefined, types: readonly string[] | undefined): Sql {
     const shown = this.projection.shown(hidingOf(company).anyHidden);
     const counts = types ? sql`${shown} and t.type = any(${[...types]})` : shown;
     const last = until === undefined ? newestEvent(company) : sql`${until}::bigint`;

@@ -13,42 +13,38 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
   ) {}
 
   async cancelDeleted(now: Date, company?: CompanyId): Promise<number> {
-    const { cancelled } = await rowOfPending<{ cancelled: number }>(
-      this.units,
-      this.database,
-      sql`with recursive ${deletedSubscriptions(now, company)},
+    const { cancelled } = await this.#row<{
+      cancelled: number;
+    }>(sql`with recursive ${deletedSubscriptions(now, company)},
       done as (update webhook_deliveries d set state = 'cancelled', updated_at = ${now}::timestamptz from gone g
         where d.state = 'pending' and d.company_id = g.company_id and d.subscription_id = g.id returning 1)
-      select count(*)::int as cancelled from done`,
-    );
+      select count(*)::int as cancelled from done`);
     return cancelled;
   }
 
   async countDeleted(now: Date, company?: CompanyId): Promise<number> {
-    const { cancelled } = await rowOfPending<{ cancelled: number }>(
-      this.units,
-      this.database,
-      sql`with recursive ${deletedSubscriptions(now, company)}
+    const { cancelled } = await this.#row<{
+      cancelled: number;
+    }>(sql`with recursive ${deletedSubscriptions(now, company)}
       select count(*)::int as cancelled from webhook_deliveries d
-        join gone g on d.company_id = g.company_id and d.subscription_id = g.id where d.state = 'pending'`,
-    );
+        join gone g on d.company_id = g.company_id and d.subscription_id = g.id where d.state = 'pending'`);
     return cancelled;
   }
 
   async hasDueDeliveries(now: Date): Promise<boolean> {
-    const { due } = await rowOfPending<{ due: boolean }>(
-      this.units,
-      this.database,
-      sql`with recursive ${pendingSubscriptions(now)}
+    const { due } = await this.#row<{ due: boolean }>(sql`with recursive ${pendingSubscriptions(now)}
       select exists (select 1 from pending w
         join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
           and ${isDelivering(sql`s`)}
         cross join lateral (select d.next_attempt_at from webhook_deliveries d
           where d.state = 'pending' and d.company_id = s.company_id and d.subscription_id = s.id
           order by d.next_attempt_at limit 1) d
-        where d.next_attempt_at <= ${now}::timestamptz) as due`,
-    );
+        where d.next_attempt_at <= ${now}::timestamptz) as due`);
     return due;
+  }
+
+  #row<Row>(statement: Sql): Promise<Row> {
+    return rowOfPending(this.units, this.database, statement);
   }
 }
 
