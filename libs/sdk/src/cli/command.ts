@@ -9,8 +9,8 @@ export interface Command extends Syntax {
   /** Paragraphs of the help. */
   readonly about: string;
   readonly examples: readonly string[];
-  /** @returns the exit status; 0 by default. @throws UsageError, Failed, PartnerError. */
-  readonly run: (context: Context, given: Given) => Promise<number | void>;
+  /** @throws UsageError, Failed, PartnerError. */
+  readonly run: (context: Context, given: Given) => Promise<void>;
 }
 
 /** Options of every command that calls the API. */

@@ -3,7 +3,7 @@ import { PartnerClient } from '../client.js';
 import type { WarningInfo } from '../http/hooks.js';
 import { UsageError } from './failure.js';
 import type { Given } from './given.js';
-import { configFolder, readLogins } from './logins.js';
+import { type Access, configFolder, readLogins } from './logins.js';
 import { Printer, type Terminal } from './terminal.js';
 
 interface LockFile {
@@ -17,8 +17,8 @@ const self = new URL('../../', import.meta.url);
  * Returns the address of the API that served this package, from the lock file that npm keeps beside it; undefined when
  * it was installed in another way.
  */
-async function installedFrom(folder: URL = self): Promise<string | undefined> {
-  const [, root, place] = /^(.*\/)(node_modules\/(?:@[^/]+\/)?[^/]+)\/$/.exec(folder.href) ?? [];
+async function installedFrom(): Promise<string | undefined> {
+  const [, root, place] = /^(.*\/)(node_modules\/(?:@[^/]+\/)?[^/]+)\/$/.exec(self.href) ?? [];
   if (root === undefined || place === undefined) return undefined;
   try {
     const text = await readFile(new URL('node_modules/.package-lock.json', root), 'utf8');
@@ -27,12 +27,6 @@ async function installedFrom(folder: URL = self): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Address of an API and the key for it. */
-export interface Access {
-  readonly baseUrl: string;
-  readonly apiKey: string;
 }
 
 /** Surroundings of a command: its terminal, its output and its access to the API. */

@@ -5,6 +5,12 @@ import { UsageError } from './failure.js';
 import type { Terminal } from './terminal.js';
 import { textOf } from './text.js';
 
+/** Address of an API and the key for it. */
+export interface Access {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
 /** Stored API keys. */
 export interface Logins {
   /** Address of the last login. */
@@ -28,10 +34,7 @@ export async function readLogins(folder: string): Promise<Logins> {
 }
 
 /** Stores a key, which is the one that commands use from then on. @returns the file. */
-export async function storeLogin(
-  folder: string,
-  { baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string },
-): Promise<string> {
+export async function storeLogin(folder: string, { baseUrl, apiKey }: Access): Promise<string> {
   const { keys } = await readLogins(folder);
   const file = loginsFile(folder);
   await writePrivate(file, { current: baseUrl, keys: { ...keys, [baseUrl]: apiKey } });

@@ -48,7 +48,7 @@ async function runCommand(command: Command, args: readonly string[], terminal: T
   try {
     const given = Given.read(command, args);
     if (given.has('help')) terminal.output.write(commandHelp(command));
-    else return (await command.run(context, given)) ?? 0;
+    else await command.run(context, given);
     return 0;
   } catch (error) {
     // Being stopped is the normal end.

@@ -12,9 +12,7 @@ export interface Terminal {
   readonly stop: AbortSignal;
 }
 
-/** Meaning of a text, which decides its colour. */
-export type Tone = 'good' | 'bad' | 'dim' | 'bold';
-
+/** Formats of texts by their meaning. */
 const formats = { good: 'green', bad: 'red', dim: 'dim', bold: 'bold' } as const;
 
 /** Writes lines, with colours only where a person reads them. */
@@ -45,7 +43,7 @@ export class Printer {
   }
 
   /** Colours a text if the stream is a terminal that shows colours. */
-  paint(tone: Tone, text: string, stream: Writable = this.terminal.output): string {
+  paint(tone: keyof typeof formats, text: string, stream: Writable = this.terminal.output): string {
     return hasColors(stream) ? styleText(formats[tone], text, { validateStream: false }) : text;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PartnerApiError } from '../../errors.js';
 import type { EventType, PartnerEvent } from '../../records.js';
 import { accessOptions, type Command, headerPrefixOption, jsonOption } from '../command.js';
-import { type Access, type Context, httpUrl } from '../context.js';
+import { type Context, httpUrl } from '../context.js';
 import { eventLine } from '../event-line.js';
 import { Failed, failureText } from '../failure.js';
 import type { Given } from '../given.js';
@@ -11,6 +11,7 @@ import { findEvent } from '../listen/find-event.js';
 import { forward } from '../listen/forward.js';
 import { listen as follow } from '../listen/listen.js';
 import { Position } from '../listen/position.js';
+import type { Access } from '../logins.js';
 import { examplesOf } from '../trigger/examples.js';
 
 /** `partner listen`: prints events, and forwards them to a machine that is not reachable from the internet. */

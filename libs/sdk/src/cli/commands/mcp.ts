@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import type { Access } from '../context.js';
 import { accessOptions, type Command } from '../command.js';
 import { causeOf, failureText } from '../failure.js';
+import type { Access } from '../logins.js';
 
 /** A message of the Model Context Protocol, as far as its headers need it. */
 interface Message {

@@ -3,13 +3,9 @@ import type { Context } from '../context.js';
 import { Failed, UsageError } from '../failure.js';
 import { didYouMean } from '../nearest.js';
 
-interface Document {
-  readonly webhooks: Readonly<
-    Record<string, { readonly post: { readonly requestBody: { readonly content: Readonly<Record<string, Content>> } } }>
-  >;
-}
-interface Content {
-  readonly example: PartnerEvent;
+/** Webhook of the document, as far as it is read. */
+interface Webhook {
+  readonly post: { readonly requestBody: { readonly content: Readonly<Record<string, { example: PartnerEvent }>> } };
 }
 
 /**
@@ -25,7 +21,7 @@ export async function examplesOf(
   const address = `${baseUrl}/openapi.json`;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Failed(`${address} responded with ${response.status}`);
-  const { webhooks } = (await response.json()) as Document;
+  const { webhooks } = (await response.json()) as { readonly webhooks: Readonly<Record<string, Webhook>> };
   return (types ?? Object.keys(webhooks)).map((type) => {
     const { post } = webhooks[type] ?? {};
     if (!post) throw new UsageError(`there is no event type ${type}${didYouMean(type, Object.keys(webhooks))}`);
