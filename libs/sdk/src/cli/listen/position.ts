@@ -4,22 +4,18 @@ import { readJson, writePrivate } from '../logins.js';
 export class Position {
   private constructor(
     private readonly file: string,
-    private stored: { readonly cursor?: string },
+    /** Id of the last processed event; undefined before the first run. */
+    public cursor: string | undefined,
   ) {}
 
   /** @throws UsageError when the file is not valid. */
   static async open(file: string): Promise<Position> {
-    return new Position(file, (await readJson<{ cursor?: string }>(file)) ?? {});
-  }
-
-  /** Id of the last processed event; undefined before the first run. */
-  get cursor(): string | undefined {
-    return this.stored.cursor;
+    return new Position(file, (await readJson<{ cursor?: string }>(file))?.cursor);
   }
 
   async remember(cursor: string): Promise<void> {
     if (cursor === this.cursor) return;
-    this.stored = { cursor };
-    await writePrivate(this.file, this.stored);
+    this.cursor = cursor;
+    await writePrivate(this.file, { cursor });
   }
 }
