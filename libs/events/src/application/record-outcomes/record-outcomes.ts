@@ -1,6 +1,6 @@
 import { system, type UnitOfWork } from '@partner/kernel';
-import { type AttemptOutcome, healthChange, hasFailedTooLong } from '../../domain/subscription/failing.js';
-import type { ClaimedDelivery, Outcome } from '../delivery/claimed-delivery.js';
+import { healthChange, hasFailedTooLong } from '../../domain/subscription/failing.js';
+import type { Outcome } from '../delivery/claimed-delivery.js';
 import type {
   FailingSubscription,
   HealthUpdate,
@@ -41,16 +41,10 @@ export class RecordOutcomes {
 }
 
 function changesOf(outcomes: readonly Outcome[]): HealthUpdate[] {
-  const bySubscription = new Map<string, { delivery: ClaimedDelivery; attempts: AttemptOutcome[] }>();
-  for (const { delivery, made } of outcomes) {
-    if (!made) continue;
-    const entry = bySubscription.get(delivery.subscriptionId) ?? { delivery, attempts: [] };
-    entry.attempts.push({ ok: made.ok, at: made.attemptedAt });
-    bySubscription.set(delivery.subscriptionId, entry);
-  }
-  return [...bySubscription.values()].map(({ delivery: { companyId, subscriptionId }, attempts }) => ({
-    companyId,
-    subscriptionId,
-    ...healthChange(attempts),
-  }));
+  const bySubscription = Map.groupBy(outcomes, ({ delivery }) => delivery.subscriptionId);
+  return [...bySubscription].flatMap(([subscriptionId, its]) => {
+    const attempts = its.flatMap(({ made }) => (made ? [{ ok: made.ok, at: made.attemptedAt }] : []));
+    const { companyId } = its[0]!.delivery;
+    return attempts.length === 0 ? [] : [{ companyId, subscriptionId, ...healthChange(attempts) }];
+  });
 }
