@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { LRUCache } from 'lru-cache';
@@ -17,14 +16,6 @@ export class BoxedSigningSecrets extends SigningSecrets {
   constructor(secrets: () => Promise<SecretKeys>) {
     super();
     this.#box = SecretBox.lazy(secrets);
-  }
-
-  generate(): string {
-    return `whsec_${randomBytes(32).toString('base64url')}`;
-  }
-
-  generateStandard(): string {
-    return `whsec_${randomBytes(32).toString('base64')}`;
   }
 
   async seal(secret: string, owner: SecretOwner): Promise<string> {

@@ -3,13 +3,7 @@ import { constantHeaders } from '../../domain/subscription/constant-headers.js';
 import type { DeliveryOrder, SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
-import {
-  type EndpointRules,
-  sealedHeaders,
-  type SecretOwner,
-  type SigningSecrets,
-  type Subscriptions,
-} from '../ports/subscriptions.js';
+import type { EndpointRules, SecretOwner, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** Subscription with the changed members. */
 type Change<Member extends keyof SubscriptionState = never> = Pick<SubscriptionState, 'id' | Member>;
@@ -68,7 +62,7 @@ export class SubscriptionChanges {
     const constant = constantHeaders(headers, this.rules.headerPrefix);
     return this.#changed(actor, id, async (subscription, at) => {
       const owner = { companyId: actor.company, subscriptionId: id };
-      const sealed = await sealedHeaders(constant, this.secrets, owner);
+      const sealed = await this.secrets.sealHeaders(constant, owner);
       subscription.setHeaders(sealed.headers, sealed.headerNames, at);
     });
   }

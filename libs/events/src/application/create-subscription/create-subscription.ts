@@ -3,7 +3,7 @@ import { type Actor, conflict, newId, notFound, type UnitOfWork } from '@partner
 import type { NewSubscription, SubscriptionState } from '../../domain/subscription/subscription.js';
 import { WebhookSubscription } from '../../domain/subscription/subscription.js';
 import { constantHeaders } from '../../domain/subscription/constant-headers.js';
-import { type EndpointRules, sealedHeaders, type SigningSecrets, type Subscriptions } from '../ports/subscriptions.js';
+import type { EndpointRules, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** A subscription with its new signing secret, which is shown only once (§6.3). */
 export interface WithSigningSecret {
@@ -48,7 +48,7 @@ export class CreateSubscription {
       const signingSecret = this.secrets.generate();
       const owner = { companyId: actor.company, subscriptionId: id };
       const secret = await this.secrets.seal(signingSecret, owner);
-      const sealed = await sealedHeaders(constant, this.secrets, owner);
+      const sealed = await this.secrets.sealHeaders(constant, owner);
       const standardSecret = standardWebhooks ? this.secrets.generateStandard() : undefined;
       const sealedStandard = standardSecret === undefined ? null : await this.secrets.seal(standardSecret, owner);
       const wanted = { ...command, ...sealed, standardSecret: sealedStandard, id, companyId: actor.company, secret };

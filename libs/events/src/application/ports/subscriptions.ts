@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type CompanyId, type Id, Records, ReplacedSecrets } from '@partner/kernel';
 import type {
   SubscriptionRules,
@@ -40,13 +41,28 @@ export interface SecretOwner {
 
 /** Secrets that sign webhooks; encrypted at rest (E8). */
 export abstract class SigningSecrets {
-  /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
-  abstract generate(): string;
-  /** Creates a secret in the form of Standard Webhooks: `whsec_` followed by 256 random bits as base64. */
-  abstract generateStandard(): string;
   abstract seal(secret: string, owner: SecretOwner): Promise<string>;
   /** @throws Error when the secret was encrypted with another key or for another subscription */
   abstract open(sealed: string, owner: SecretOwner): Promise<string>;
+
+  /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
+  generate(): string {
+    return `whsec_${randomBytes(32).toString('base64url')}`;
+  }
+
+  /** Creates a secret in the form of Standard Webhooks: `whsec_` followed by 256 random bits as base64. */
+  generateStandard(): string {
+    return `whsec_${randomBytes(32).toString('base64')}`;
+  }
+
+  /** Encrypts constant headers, which only deliveries reveal again. */
+  async sealHeaders(
+    headers: Readonly<Record<string, string>> | null,
+    owner: SecretOwner,
+  ): Promise<Pick<SubscriptionState, 'headers' | 'headerNames'>> {
+    if (!headers) return { headers: null, headerNames: null };
+    return { headers: await this.seal(JSON.stringify(headers), owner), headerNames: Object.keys(headers) };
+  }
 
   /** Returns the secrets that signed before and still do, newest first (E8). @throws Error like {@link open} */
   async replaced(
@@ -58,16 +74,6 @@ export abstract class SigningSecrets {
     const list = JSON.parse(await this.open(previousSecret, owner)) as ReplacedSecrets['list'];
     return new ReplacedSecrets(list).working(at);
   }
-}
-
-/** Encrypts constant headers, which only deliveries reveal again. */
-export async function sealedHeaders(
-  headers: Readonly<Record<string, string>> | null,
-  secrets: Pick<SigningSecrets, 'seal'>,
-  owner: SecretOwner,
-): Promise<Pick<SubscriptionState, 'headers' | 'headerNames'>> {
-  if (!headers) return { headers: null, headerNames: null };
-  return { headers: await secrets.seal(JSON.stringify(headers), owner), headerNames: Object.keys(headers) };
 }
 
 export interface HealthUpdate extends HealthChange {
