@@ -11,17 +11,10 @@ export interface DataMember {
 
 export type Members = Readonly<Record<string, DataMember>>;
 
-const id = (what: string, digit: string): DataMember => ({
-  type: 'string',
-  description: `Id of the ${what}.`,
-  example: `65f0c0ffee0000000000${digit}001`,
-});
-const status = (example: string): DataMember => ({
-  type: 'string',
-  description: 'Status after the change, as an open enum.',
-  example,
-  always: true,
-});
+const text = (description: string, example: string): DataMember => ({ type: 'string', description, example });
+const id = (what: string, digit: string): DataMember => text(`Id of the ${what}.`, `65f0c0ffee0000000000${digit}001`);
+const always = (member: DataMember): DataMember => ({ ...member, always: true });
+const status = (example: string): DataMember => always(text('Status after the change, as an open enum.', example));
 
 const locationId = id('location. Absent while the location is hidden', 'b');
 const sales: Members = {
@@ -46,7 +39,7 @@ export const eventData: Readonly<Record<string, Members>> = {
   work_order: {
     workOrderNumber: { type: 'integer', description: 'Number of the work order.', example: 1001, always: true },
     status: status('Finished good'),
-    serialNumber: { type: 'string', description: 'Serial number of the unit.', example: 'LB-1016-0042' },
+    serialNumber: text('Serial number of the unit.', 'LB-1016-0042'),
     locationId,
     quoteId: id('quote that the unit is assigned to. Absent while the quote is hidden', 'a'),
     orderId: id('order that the unit is assigned to. Absent while the order is hidden', 'a'),
@@ -55,53 +48,39 @@ export const eventData: Readonly<Record<string, Members>> = {
     previousOrderId: id('order that released the unit in this change', 'a'),
   },
   delivery: {
-    workOrderId: { ...id('delivered work order', 'e'), always: true },
+    workOrderId: always(id('delivered work order', 'e')),
     orderId: id('order that the unit is assigned to. Absent while the order is hidden', 'a'),
     status: status('En Route'),
   },
   customer: {
-    code: { type: 'string', description: 'Code of the customer.', example: 'AB12C' },
+    code: text('Code of the customer.', 'AB12C'),
     active: { type: 'boolean', description: 'True if the customer is active.', example: true, always: true },
     erased: { type: 'boolean', description: 'True if the personal data was erased. Erase your copy.', example: true },
   },
   contract: {
-    orderId: { ...id('order', 'a'), always: true },
+    orderId: always(id('order', 'a')),
     status: status('out_for_signature'),
-    contractNumber: { type: 'string', description: 'Number on the contract.', example: '1001-1' },
+    contractNumber: text('Number on the contract.', '1001-1'),
     locationId,
   },
   payment: {
-    orderId: { ...id('order', 'a'), always: true },
+    orderId: always(id('order', 'a')),
     customerId: id('customer', 'd'),
     status: status('paid'),
-    method: { type: 'string', description: 'Payment method, as an open enum.', example: 'check', always: true },
+    method: always(text('Payment method, as an open enum.', 'check')),
     amount: { type: 'number', description: 'Amount of the payment, in its currency.', example: 500, always: true },
-    currency: {
-      type: 'string',
-      description: "ISO 4217 code, if it differs from the company's currency.",
-      example: 'cad',
-    },
+    currency: text("ISO 4217 code, if it differs from the company's currency.", 'cad'),
     locationId,
   },
   document: {
-    entityType: {
-      type: 'string',
-      description: 'Kind of record: `order`, `quote` or `workOrder`.',
-      example: 'order',
-      always: true,
-    },
-    entityId: { ...id('record that the document belongs to', 'a'), always: true },
-    type: { type: 'string', description: 'Category, as free text.', example: 'Contract', always: true },
+    entityType: always(text('Kind of record: `order`, `quote` or `workOrder`.', 'order')),
+    entityId: always(id('record that the document belongs to', 'a')),
+    type: always(text('Category, as free text.', 'Contract')),
     locationId,
   },
 };
 
-const previousStatus: DataMember = {
-  type: 'string',
-  description: 'Status before the change.',
-  example: 'Open',
-  always: true,
-};
+const previousStatus = always(text('Status before the change.', 'Open'));
 
 /** Additional members of `data` by action. */
 export const actionData: Readonly<Record<string, Members>> = {
@@ -116,8 +95,8 @@ export const actionData: Readonly<Record<string, Members>> = {
   status_changed: { previousStatus },
   cancelled: { previousStatus },
   merged: {
-    mergedCustomerId: { ...id('merged customer', 'd'), always: true },
-    survivorId: { ...id('surviving customer', 'd'), always: true },
+    mergedCustomerId: always(id('merged customer', 'd')),
+    survivorId: always(id('surviving customer', 'd')),
   },
 };
 
