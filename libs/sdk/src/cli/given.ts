@@ -44,8 +44,8 @@ export class Given {
       const { name, rawName, value } = token;
       const option = Object.hasOwn(options, name) ? options[name] : undefined;
       if (!option) {
-        const names = known.map(([one]) => one);
-        throw new UsageError(`unknown option ${rawName}${didYouMean(name, names).replace('mean ', 'mean --')}`);
+        const names = known.map(([one]) => `--${one}`);
+        throw new UsageError(`unknown option ${rawName}${didYouMean(name, names)}`);
       }
       if (option.type === 'string' && value === undefined) throw new UsageError(`${rawName} needs a value`);
       if (option.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value`);

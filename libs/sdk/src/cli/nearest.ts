@@ -1,14 +1,9 @@
-/** Returns the name that a misspelling most likely means, or undefined if none is close. */
-export function nearest(given: string, names: readonly string[]): string | undefined {
+/** Returns ` (did you mean …?)` for a misspelling of one of the names, or nothing. */
+export function didYouMean(given: string, names: readonly string[]): string {
   const distances = names.map((name) => ({ name, distance: editDistance(plain(given), plain(name)) }));
   const [best] = distances.sort((one, other) => one.distance - other.distance);
-  return best && best.distance <= Math.max(2, Math.floor(given.length / 4)) ? best.name : undefined;
-}
-
-/** Returns ` (did you mean …?)` for a misspelling, or nothing. */
-export function didYouMean(given: string, names: readonly string[]): string {
-  const name = nearest(given, names);
-  return name === undefined ? '' : ` (did you mean ${name}?)`;
+  const isClose = best !== undefined && best.distance <= Math.max(2, Math.floor(given.length / 4));
+  return isClose ? ` (did you mean ${best.name}?)` : '';
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
