@@ -38,17 +38,33 @@ export class EventsModule {
     eventRetentionDays: retentionDays,
     deliveryLogRetentionDays: logRetentionDays,
   }: Settings): DynamicModule {
+    const exported = [
+      provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
+      provide(FeedFollowers, [CompanyCommits], CommitFeedFollowers),
+      provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
+      provide(EventHealth, [Database, FeedCursors, EventProjection], DatabaseEventHealth),
+      provide(DeliveryStatistics, [CrossCompanyDatabase, CrossCompanyUnitOfWork], DatabaseDeliveryStatistics),
+      provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
+      provideFactory(
+        WebhookDeliveryLog,
+        [Database, Clock],
+        (...ports) => new DatabaseWebhookDeliveryLog(...ports, logRetentionDays),
+      ),
+      provideFactory(
+        DeliveryQueries,
+        [Database, Clock, EventProjection],
+        (...ports) => new DatabaseDeliveryQueries(...ports, logRetentionDays),
+      ),
+      provide(EventQueries, [Database, FeedCursors, EventProjection], DatabaseEventQueries),
+      provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail]),
+      provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail]),
+      provide(TraceRequest, [RequestTraces]),
+    ];
     return {
       module: EventsModule,
       providers: [
         provide(EventProjection, [Contexts]),
         provideFactory(FeedCursors, [Database, Clock], (...ports) => new FeedCursors(...ports, retentionDays)),
-        provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
-        provide(FeedFollowers, [CompanyCommits], CommitFeedFollowers),
-        provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
-        provide(EventHealth, [Database, FeedCursors, EventProjection], DatabaseEventHealth),
-        provide(DeliveryStatistics, [CrossCompanyDatabase, CrossCompanyUnitOfWork], DatabaseDeliveryStatistics),
-        provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         provideFactory(
           Redelivery,
           [Database, DatabaseUnitOfWork, EventProjection],
@@ -56,39 +72,13 @@ export class EventsModule {
         ),
         provide(Replays, [Database, DatabaseUnitOfWork, EventProjection, FeedCursors], DatabaseReplays),
         provideFactory(
-          WebhookDeliveryLog,
-          [Database, Clock],
-          (...ports) => new DatabaseWebhookDeliveryLog(...ports, logRetentionDays),
-        ),
-        provideFactory(
-          DeliveryQueries,
-          [Database, Clock, EventProjection],
-          (...ports) => new DatabaseDeliveryQueries(...ports, logRetentionDays),
-        ),
-        provide(EventQueries, [Database, FeedCursors, EventProjection], DatabaseEventQueries),
-        provideFactory(
           RequestTraces,
           [Database, Clock, EventProjection],
           (...ports) => new DatabaseRequestTraces(...ports, { events: retentionDays, log: logRetentionDays }),
         ),
-        provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail]),
-        provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail]),
-        provide(TraceRequest, [RequestTraces]),
+        ...exported,
       ],
-      exports: [
-        DeliveryStatistics,
-        EventFeed,
-        FeedFollowers,
-        EventChecksum,
-        EventHealth,
-        Snapshots,
-        EventQueries,
-        DeliveryQueries,
-        WebhookDeliveryLog,
-        RedeliverEvent,
-        ReplayEvents,
-        TraceRequest,
-      ],
+      exports: exported.map(({ provide: token }) => token),
     };
   }
 }
