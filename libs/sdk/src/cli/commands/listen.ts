@@ -7,7 +7,7 @@ import { type Context, httpUrl } from '../context.js';
 import { eventLine } from '../event-line.js';
 import { Failed, failureText } from '../failure.js';
 import type { Given } from '../given.js';
-import { findEvent } from '../listen/find-event.js';
+import { findEvent } from '../listen/feed-parts.js';
 import { forward } from '../listen/forward.js';
 import { listen as follow } from '../listen/listen.js';
 import { Position } from '../listen/position.js';

@@ -11,8 +11,7 @@ import type { Given } from '../given.js';
 import { table } from '../help.js';
 import { newestCursor } from '../listen/feed-parts.js';
 import { didYouMean } from '../nearest.js';
-import type { Made, Step } from '../trigger/chain.js';
-import { recipes, uncaused } from '../trigger/recipes.js';
+import { type Made, recipes, type Step, uncaused } from '../trigger/recipes.js';
 
 /** `partner trigger`: causes an event. */
 export const trigger: Command = {
