@@ -84,13 +84,8 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   },
   updateUser: { phone: '+1 555 0103' },
   createWorkOrder: {
-    ...{ locationId: ids.location, purchaseType: 'stock', workOrderType: 'lot-stock' },
-    ...{
-      title: '10x16 Sample Barn',
-      sizeId: ids.size,
-      serialNumber: 'SB-1016-0042',
-      externalReferences: { erp: '4711' },
-    },
+    ...{ locationId: ids.location, purchaseType: 'stock', workOrderType: 'lot-stock', title: '10x16 Sample Barn' },
+    ...{ sizeId: ids.size, serialNumber: 'SB-1016-0042', externalReferences: { erp: '4711' } },
   },
   updateWorkOrder: { title: '10x16 Sample Barn with a ramp', promisedDate: '2030-04-01' },
   changeWorkOrderStatus: { status: 'Build in process', actionDescription },
