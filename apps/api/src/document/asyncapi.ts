@@ -6,8 +6,6 @@ export interface EventSource {
   readonly webhooks?: Readonly<Record<string, unknown>>;
 }
 
-type Writable = Record<string, unknown>;
-
 /**
  * Returns the AsyncAPI 3 document of the event feed and the webhooks (§6): a message for each event type, with the
  * schema and the sample of its webhook in the OpenAPI document.
@@ -109,7 +107,7 @@ function messageOf(type: string, operation: Json): object {
 function schemaOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(schemaOf);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { example, ...rest } = schema as Writable;
+  const { example, ...rest } = schema as Json & { readonly example?: unknown };
   const converted = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, schemaOf(value)]));
   return example === undefined ? converted : { ...converted, examples: [example] };
 }

@@ -1,7 +1,5 @@
 import type { Deprecated } from '@partner/http';
-import { routesOf } from './openapi/json.js';
-
-type Node = Readonly<Record<string, unknown>>;
+import { type Json as Node, routesOf } from './openapi/json.js';
 
 type Deprecation = Parameters<typeof Deprecated>[0];
 

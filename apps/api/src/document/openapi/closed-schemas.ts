@@ -2,9 +2,6 @@ import { type Json, memberOf, dereference, routesOf } from './json.js';
 
 const reference = '#/components/schemas/';
 
-/** Operations that ignore unknown fields (W5). */
-const open: readonly unknown[] = ['recordSiteEvents'];
-
 /**
  * Closes the schemas of JSON request bodies, because unknown fields are rejected with 400 (W5). Response schemas stay
  * open because they may grow (§9.2). A schema used in both directions counts as a response schema.
@@ -13,7 +10,8 @@ export function closeRequestSchemas(document: Json): void {
   const sent = new Set<string>();
   const answered = new Set<string>();
   for (const { operation } of routesOf(document)) {
-    if (open.includes(operation['operationId'])) continue;
+    // Site events may have unknown fields, which are ignored (W5).
+    if (operation['operationId'] === 'recordSiteEvents') continue;
     const content = memberOf(dereference(document, memberOf(operation, 'requestBody')), 'content');
     collect(document, content['application/json'] ?? {}, sent);
     collect(document, memberOf(operation, 'responses'), answered);

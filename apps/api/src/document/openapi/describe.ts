@@ -1,4 +1,4 @@
-import { type Json, memberOf, routesOf } from './json.js';
+import { type Json, memberOf, routesOf, type Writable } from './json.js';
 
 /** Descriptions and units of properties whose schema has none of its own. */
 export interface PropertyTexts {
@@ -7,8 +7,6 @@ export interface PropertyTexts {
   /** Units by property name, appended to descriptions that contain neither them nor a currency. */
   readonly units: Readonly<Record<string, string>>;
 }
-
-type Writable = Record<string, unknown>;
 
 /** Adds description and unit to every property of every schema. */
 export function describeProperties(document: Json, { descriptions, units }: PropertyTexts): void {

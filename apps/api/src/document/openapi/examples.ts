@@ -1,4 +1,4 @@
-import { type Json, memberOf, routesOf } from './json.js';
+import { type Json, memberOf, routesOf, type Writable } from './json.js';
 
 /** Example requests that can be sent unchanged to the example company. */
 export interface Examples {
@@ -10,8 +10,6 @@ export interface Examples {
   /** JSON bodies by `operationId`. */
   readonly body: Readonly<Record<string, object>>;
 }
-
-type Writable = Record<string, unknown>;
 
 /**
  * Adds examples to operations and removes other examples of path parameters.

@@ -1,6 +1,9 @@
 /** A JSON object of an OpenAPI document. */
 export type Json = { readonly [name: string]: unknown };
 
+/** A JSON object that may be changed. */
+export type Writable = Record<string, unknown>;
+
 /** Returns a member that is an object, or an empty object. */
 export function memberOf(object: Json, name: string): Record<string, Json> {
   const member = object[name];
