@@ -4,7 +4,7 @@ import type { Contexts } from '@partner/schema';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EventFeed, FeedCriteria, FeedPage } from '../application/ports/event-feed.js';
 import type { EventProjection } from './event.projection.js';
-import { EventTextReader, eventText, type ReadEvent } from './event-text.js';
+import { eventText, eventTextReader, type ReadEvent } from './event-text.js';
 import { eventsFrom, type FeedCursors, type From, hidingOf, newestEvent } from './feed-range.js';
 
 interface Newest {
@@ -70,7 +70,7 @@ const nextEventsOf = statementTemplate(
 
 /** The feed, read from the event log. `seq` defines the order; event ids serve as cursors. */
 export class DatabaseEventFeed implements EventFeed {
-  readonly #texts: EventTextReader;
+  readonly #eventsOf: ReturnType<typeof eventTextReader>;
 
   constructor(
     private readonly database: Database,
@@ -78,7 +78,7 @@ export class DatabaseEventFeed implements EventFeed {
     private readonly projection: EventProjection,
     { resources }: Pick<Contexts, 'resources'>,
   ) {
-    this.#texts = new EventTextReader(resources);
+    this.#eventsOf = eventTextReader(resources);
   }
 
   async read(company: CompanyId, { cursor = minId, limit, ...selected }: FeedCriteria): Promise<FeedPage> {
@@ -108,7 +108,7 @@ export class DatabaseEventFeed implements EventFeed {
           : nextEvents(company, after, oldest, limit),
     );
     const { text, hiding, ...newest } = row!;
-    if (!hiding) return { events: this.#texts.read(text), ...newest };
+    if (!hiding) return { events: this.#eventsOf(text), ...newest };
     return (await this.database.query<FoundPage>(shownPage(company, from, criteria, this.projection)))[0]!;
   }
 }

@@ -28,30 +28,24 @@ export interface ReadEvent {
 /** Fields in the order of {@link eventText}. */
 type EventParts = [string, Id, string, string, string, Id, string, string, string];
 
-/** Parses the result of {@link eventText}. Its output equals the output of `EventProjection`. */
-export class EventTextReader {
-  readonly #urls: ReadonlyMap<string, ResourceUrl>;
-
-  constructor(resources: Resources) {
-    this.#urls = new Map([...resources].flatMap(([type, { url }]) => (url === undefined ? [] : [[type, urlOf(url)]])));
-  }
-
-  /** Returns the events in the order of their rows. */
-  read(text: string | null): ReadEvent[] {
-    if (text === null) return [];
-    return text.split(separators.event).map((row) => this.#event(row.split(separators.field) as EventParts));
-  }
-
-  #event([seq, id, type, at, resourceType, resourceId, version, references, data]: EventParts): ReadEvent {
+/**
+ * Returns a parser of the result of {@link eventText}, with the events in the order of their rows. Its output equals
+ * the output of `EventProjection`.
+ */
+export function eventTextReader(resources: Resources): (text: string | null) => ReadEvent[] {
+  const urls = new Map([...resources].flatMap(([type, { url }]) => (url === undefined ? [] : [[type, urlOf(url)]])));
+  const read = ([seq, id, type, at, resourceType, resourceId, version, references, data]: EventParts): ReadEvent => {
     const isDeletion = type.endsWith('.deleted');
-    const url = isDeletion ? undefined : this.#urls.get(resourceType)?.(resourceId, data);
-    const text =
+    const url = isDeletion ? undefined : urls.get(resourceType)?.(resourceId, data);
+    const json =
       `{"id":"${id}","type":"${type}","occurredAt":"${Json.instantOf(at)}","resourceType":"${resourceType}",` +
       `"resourceId":"${resourceId}"${version && `,"resourceVersion":${version}`}` +
       `${url === undefined ? '' : `,"resourceUrl":"/partner/v1/${url}"`}` +
       `${references && `,"externalReferences":${references}`}${isDeletion ? '' : `,"data":${data}`}}`;
-    return { seq, id, json: text };
-  }
+    return { seq, id, json };
+  };
+  return (text) =>
+    text === null ? [] : text.split(separators.event).map((row) => read(row.split(separators.field) as EventParts));
 }
 
 /** Returns the path of the full item, without `/partner/v1/`; undefined when the snapshot lacks the id in the path. */
