@@ -1,13 +1,10 @@
 import type { Id } from '@partner/kernel';
-import type { AlertKind } from '../../domain/alert/alert-settings.js';
+import type { Alert } from '../ports/alerts.js';
 import type { Letter } from './letter.js';
 import { sentence } from './user-text.js';
 
 /** An alert in a job. Times are RFC 3339. */
-export interface AlertPayload {
-  readonly kind: AlertKind;
-  readonly subjectId: Id;
-  readonly name: string;
+export interface AlertPayload extends Omit<Alert, 'since' | 'resolvedAt'> {
   readonly since: string;
   readonly resolvedAt: string | null;
 }
@@ -53,7 +50,6 @@ interface Part {
   readonly subject: string;
   readonly text: string;
   readonly facts: NonNullable<Letter['facts']>;
-  readonly isOver: boolean;
 }
 
 function partOf({ kind, name, since, resolvedAt }: AlertPayload): Part {
@@ -66,7 +62,7 @@ function partOf({ kind, name, since, resolvedAt }: AlertPayload): Part {
     [kind === 'credential_expiring' ? 'Expires' : 'Since', minutes(since)],
     ['Over since', resolvedAt && minutes(resolvedAt)],
   ] as const;
-  return { isOver, facts, ...(isOver ? over : { subject, text }) };
+  return { facts, ...(isOver ? over : { subject, text }) };
 }
 
 /** Tells a team of conditions that began or ended, in one mail. */
@@ -80,7 +76,9 @@ export function alertLetter(company: string, alerts: readonly AlertPayload[], po
     greeting: 'Hello,',
     paragraphs: [
       ...new Set(parts.map(({ subject, text }) => (isOne ? text : `${subject}. ${text}`))),
-      ...(parts.every(({ isOver }) => isOver) ? [] : ['You get a mail about a condition at most once a day.']),
+      ...(alerts.every(({ resolvedAt }) => resolvedAt !== null)
+        ? []
+        : ['You get a mail about a condition at most once a day.']),
     ],
     facts: parts.flatMap(({ subject, facts }) => (isOne ? facts : [['Alert', subject] as const, ...facts])),
     link: isOne
