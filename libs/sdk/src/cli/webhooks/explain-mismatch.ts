@@ -1,13 +1,12 @@
 import { verifyWebhook } from '../../webhooks/signature.js';
 
-/** A webhook that is not valid. */
-interface Rejected {
-  readonly body: Buffer;
+interface Delivery {
+  readonly body: Buffer | string;
   readonly signature: string;
   readonly secret: string;
 }
 
-type Change = (rejected: Rejected) => Partial<Pick<Rejected, 'secret'>> & { readonly body?: Buffer | string };
+type Change = (rejected: Delivery) => Partial<Delivery>;
 
 /** Common mistakes: what makes the signature valid again, and the explanation. */
 const mistakes: readonly (readonly [Change, string])[] = [
@@ -32,14 +31,14 @@ const mistakes: readonly (readonly [Change, string])[] = [
 ];
 
 /** Returns the reason why a webhook is not valid; undefined if it is not one of the common mistakes. */
-export async function explainMismatch(rejected: Rejected): Promise<string | undefined> {
+export async function explainMismatch(rejected: Delivery): Promise<string | undefined> {
   if (/^(pk|cs)_/.test(rejected.secret)) return 'this is an API credential; the signing secret begins with whsec_';
   for (const [change, explanation] of mistakes)
     if (await isValid({ ...rejected, ...change(rejected) })) return explanation;
   return undefined;
 }
 
-async function isValid(delivery: { body: Buffer | string; signature: string; secret: string }): Promise<boolean> {
+async function isValid(delivery: Delivery): Promise<boolean> {
   try {
     await verifyWebhook({ ...delivery, toleranceSeconds: Infinity });
     return true;
