@@ -53,15 +53,11 @@ export class CreateSubscription {
       const sealedStandard = standardSecret === undefined ? null : await this.secrets.seal(standardSecret, owner);
       const wanted = { ...command, ...sealed, standardSecret: sealedStandard, id, companyId: actor.company, secret };
       const subscription = WebhookSubscription.create(wanted, this.rules, this.work.now());
-      if ((await this.subscriptions.count(actor.company)) >= this.maxEndpoints) {
+      if ((await this.subscriptions.count(actor.company)) >= this.maxEndpoints)
         throw conflict('too_many_endpoints', `a company has at most ${this.maxEndpoints} endpoints. Delete one first`);
-      }
       await this.subscriptions.add(subscription);
-      return {
-        subscription: subscription.state,
-        signingSecret,
-        ...(standardSecret !== undefined && { standardSecret }),
-      };
+      const { state } = subscription;
+      return { subscription: state, signingSecret, ...(standardSecret !== undefined && { standardSecret }) };
     });
   }
 }
