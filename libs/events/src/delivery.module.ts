@@ -11,10 +11,9 @@ import { OutcomeBatches } from './application/delivery/outcome-batches.js';
 import { HealthObserver } from './application/record-outcomes/health-observer.js';
 import { RecordOutcomes } from './application/record-outcomes/record-outcomes.js';
 import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
-import { DueDeliveries } from './application/ports/due-deliveries.js';
+import { DueDeliveries, WorkerSession } from './application/ports/due-deliveries.js';
 import { SubscriptionHealth, Subscriptions, TechnicalContactNotice } from './application/ports/subscriptions.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
-import { WorkerSession } from './application/ports/worker-session.js';
 import { TracedWebhookSender } from './delivery/traced-webhook-sender.js';
 import { HttpWebhookSender } from './delivery/http-webhook-sender.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
@@ -32,6 +31,8 @@ import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 export class DeliveryModule {
   /** @param tracer traces every attempt, in the trace of the write that created the event (R97). */
   static forRoot(settings: Settings, tracer?: Tracer): DynamicModule {
+    const { allowPrivateWebhooks: allowPrivate, webhookHeaderPrefix: headerPrefix } = settings;
+    const secrets = new BoxedSigningSecrets(() => secretKeys(settings));
     const providers = [
       provide(EventProjection, [Contexts]),
       { provide: WorkerSession, useExisting: DatabaseSession },
@@ -46,20 +47,14 @@ export class DeliveryModule {
       {
         provide: WebhookSender,
         useFactory: (): WebhookSender => {
-          const sender = new HttpWebhookSender({ allowPrivate: settings.allowPrivateWebhooks });
+          const sender = new HttpWebhookSender({ allowPrivate });
           return tracer ? new TracedWebhookSender(sender, tracer) : sender;
         },
       },
       provideFactory(
         Attempts,
         [WebhookSender, Clock],
-        (sender, clock) =>
-          new Attempts(
-            sender,
-            new BoxedSigningSecrets(() => secretKeys(settings)),
-            settings.webhookHeaderPrefix,
-            clock,
-          ),
+        (sender, clock) => new Attempts(sender, secrets, headerPrefix, clock),
       ),
       provide(Subscriptions, [Database], DatabaseSubscriptions),
       provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),

@@ -1,6 +1,5 @@
 import type { Clock } from '@partner/kernel';
-import { type DueDeliveries, perSubscription } from '../ports/due-deliveries.js';
-import type { WorkerSession } from '../ports/worker-session.js';
+import { type DueDeliveries, perSubscription, type WorkerSession } from '../ports/due-deliveries.js';
 import type { Attempts } from './attempts.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
 import type { DeliveryObservers } from './delivery-observers.js';

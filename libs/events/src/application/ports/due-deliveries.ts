@@ -19,6 +19,15 @@ export abstract class DueDeliveries {
   abstract release(deliveries: readonly ClaimedDelivery[]): Promise<void>;
 }
 
+/** Database session of a worker. Claims are valid only as long as it lasts (E10). */
+export abstract class WorkerSession {
+  /** Worker number for claims; undefined while there is no session and no attempt may begin. */
+  abstract get id(): number | undefined;
+
+  /** Calls `listener` when the session is lost or restored, and when claims of other workers become free. */
+  abstract onChange(listener: () => void): void;
+}
+
 /** Maintains deliveries apart from sending them. */
 export abstract class DeliveryMaintenance {
   /** Cancels pending deliveries of deleted subscriptions (E10). @returns the number of cancelled deliveries */

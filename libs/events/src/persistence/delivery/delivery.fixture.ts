@@ -10,7 +10,7 @@ import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delive
 import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
 import { HttpWebhookSender } from '../../delivery/http-webhook-sender.js';
-import type { WorkerSession as SessionPort } from '../../application/ports/worker-session.js';
+import type { WorkerSession as SessionPort } from '../../application/ports/due-deliveries.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { EventProjection } from '../event.projection.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
