@@ -4,17 +4,6 @@ import type { StatusClass } from '../../domain/request/request.js';
 /** Number of requests by status class; classes without requests are absent. */
 export type RequestsByStatus = Readonly<Partial<Record<StatusClass, number>>>;
 
-export interface HourOfUsage {
-  readonly at: Date;
-  readonly requests: RequestsByStatus;
-}
-
-/** Requests of one credential. */
-export interface UsageOfCredential {
-  readonly credentialId: Id;
-  readonly requests: RequestsByStatus;
-}
-
 export interface RouteUsage {
   readonly routeClass: string;
   readonly requests: number;
@@ -28,9 +17,9 @@ export interface Usage {
   readonly since: Date;
   readonly requests: RequestsByStatus;
   /** Hours with requests, in order. */
-  readonly hours: readonly HourOfUsage[];
+  readonly hours: readonly { readonly at: Date; readonly requests: RequestsByStatus }[];
   /** Credentials with requests. */
-  readonly credentials: readonly UsageOfCredential[];
+  readonly credentials: readonly { readonly credentialId: Id; readonly requests: RequestsByStatus }[];
   /** Route classes, most used first. */
   readonly routes: readonly RouteUsage[];
 }
