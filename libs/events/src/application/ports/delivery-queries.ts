@@ -2,10 +2,7 @@ import type { CompanyId, Id, JsonResponse, Page, Span } from '@partner/kernel';
 import type { DeliveryState } from '../delivery/claimed-delivery.js';
 
 /** Position behind which a page of deliveries begins. */
-export interface DeliveryPosition {
-  readonly eventId: Id;
-  readonly subscriptionId: Id;
-}
+export type DeliveryPosition = Pick<DeliveryItem, 'eventId' | 'subscriptionId'>;
 
 export interface DeliveryCriteria {
   readonly subscriptionId?: Id;

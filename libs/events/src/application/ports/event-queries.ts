@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { EventFilter } from '../../domain/subscription/event-filter.js';
+import type { SubscriptionState } from '../../domain/subscription/subscription.js';
 
 export interface EventCriteria {
   readonly types?: readonly string[];
@@ -44,11 +44,7 @@ export interface EventDetail extends EventSummary {
 }
 
 /** Choice of events by an endpoint. */
-export interface EventChoice {
-  /** Null for all types. */
-  readonly types: readonly string[] | null;
-  readonly filter: EventFilter | null;
-}
+export type EventChoice = Pick<SubscriptionState, 'types' | 'filter'>;
 
 export interface MatchingEvents {
   readonly events: number;

@@ -1,15 +1,13 @@
 import type { HttpClient, HttpResult } from '@partner/http-client';
-import type { CompanyId, Id } from '@partner/kernel';
+import type { ClaimedDelivery } from '../delivery/claimed-delivery.js';
 
 /** Identifies the attempt behind a request. */
-export interface WebhookOrigin {
-  readonly companyId: CompanyId;
-  readonly subscriptionId: Id;
-  readonly eventId: Id;
+export interface WebhookOrigin extends Pick<
+  ClaimedDelivery,
+  'companyId' | 'subscriptionId' | 'eventId' | 'traceparent'
+> {
   readonly eventType: string;
   readonly attempt: number;
-  /** Trace context of the write that created the event; null when it was not traced. */
-  readonly traceparent: string | null;
 }
 
 /** Its sender is the subscription. */
