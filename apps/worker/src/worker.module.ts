@@ -34,7 +34,7 @@ export interface WorkerParts {
 @Module({})
 export class WorkerModule {
   static forRoot(settings: Settings, { databaseUrl, keys, metrics, tracer }: WorkerParts): DynamicModule {
-    const { redisUrl } = settings;
+    const { redisUrl, invitationsPerDay } = settings;
     return {
       module: WorkerModule,
       providers: [{ provide: Metrics, useValue: metrics }, ProcessorMetrics],
@@ -54,10 +54,7 @@ export class WorkerModule {
           CompaniesModule,
           ContractsModule,
           LedgerModule,
-          NotificationsModule.forRoot({
-            invitationsPerDay: settings.invitationsPerDay,
-            secrets: () => secretKeys(settings),
-          }),
+          NotificationsModule.forRoot({ invitationsPerDay, secrets: () => secretKeys(settings) }),
           SalesModule,
         ),
         NotificationJobsModule.forRoot(settings),

@@ -34,10 +34,8 @@ import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webh
 @Module({})
 export class EventsModule {
   /** @param settings retention of the history that partners can see, in days (R5). */
-  static forRoot({
-    eventRetentionDays: retentionDays,
-    deliveryLogRetentionDays: logRetentionDays,
-  }: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
+    const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
     const exported = [
       provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
       provide(FeedFollowers, [CompanyCommits], CommitFeedFollowers),

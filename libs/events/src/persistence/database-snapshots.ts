@@ -19,9 +19,8 @@ export class DatabaseSnapshots implements Snapshots {
     const read = this.database.consistentRead(company);
     try {
       const at = this.clock.now();
-      const [{ isFree, newest }] = (await read.run(() => this.database.query<Beginning>(beginning(company)))) as [
-        Beginning,
-      ];
+      const [found] = await read.run(() => this.database.query<Beginning>(beginning(company)));
+      const { isFree, newest } = found!;
       if (!isFree) throw unavailable('overloaded', 'too many snapshots at once');
       const cursor = newest && newest >= this.cursors.oldest() ? newest : minId;
       return { cursor, at, run: (items) => read.run(items), end: () => read.end() };
