@@ -3,13 +3,11 @@
  * CrossCompanyUnitOfWork, or give a process access to all companies. No other file may.
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
-  'apps/operator/src/cells/cell-rows.ts': 'the router needs the credentials and states of all companies',
   'apps/operator/src/cli/admitted-keys.ts': "checks that the key is the deployment's (R87)",
   'apps/operator/src/cli/check-schema.ts': 'reads the applied migrations with the connection of later commands',
   'apps/operator/src/commands/company-transfer.ts': 'exports and imports a company on a connection of its own',
   'apps/operator/src/transfer/export-company.ts': 'reads a company in one snapshot on a connection of its own',
   'apps/operator/src/move/cells.ts': 'a move reads and writes the databases of several deployments',
-  'apps/operator/src/move/standby.ts': 'asks the databases of two cells how far one has replayed the other',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
   'apps/worker/src/maintenance/partition-metrics.ts': 'partitions hold the rows of all companies',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',

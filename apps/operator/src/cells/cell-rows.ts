@@ -1,6 +1,6 @@
 import type { Id } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
+import type { OpenCell } from '../move/cells.js';
 
 /** State of a company in a cell; `here` for one that was never moved. */
 export type Place = 'here' | 'leaving' | 'frozen' | 'arriving' | 'gone';
@@ -9,16 +9,15 @@ export type Place = 'here' | 'leaving' | 'frozen' | 'arriving' | 'gone';
 export type Places = Map<string, Place>;
 
 /** Reads the companies of a cell; none of a copy of another cell. @param id only this company. */
-export async function readCell(database: CrossCompanyDatabase, name: string, id?: Id): Promise<Places> {
+export async function readCell(cell: OpenCell, id?: Id): Promise<Places> {
   const companies = id === undefined ? empty : sql`where id = ${id}`;
-  const canMove = await knowsMoves(database);
-  if (canMove && (await isCopy(database, name))) return new Map();
-  const places = await database.query<{ id: string; place: Place }>(
+  const canMove = await knowsMoves(cell);
+  if (canMove && (await isCopy(cell))) return new Map();
+  const places = await cell.query<{ id: string; place: Place }>(
     canMove
       ? sql`select id, coalesce(p.state, 'here') as place from companies c
           full join (select company_id as id, state from company_places) p using (id) ${companies}`
       : sql`select id, 'here' as place from companies ${companies}`,
-    'outside',
   );
   return new Map(places.map((row) => [row.id, row.place]));
 }
@@ -27,20 +26,14 @@ export async function readCell(database: CrossCompanyDatabase, name: string, id?
  * True for a standby, and for one that was promoted, until `partner cells split --mark`: it has the rows of the cell
  * that it copies, in which companies leave for the cell of this name.
  */
-export async function isCopy(database: CrossCompanyDatabase, name: string): Promise<boolean> {
-  const [row] = await database.query<{ copy: boolean }>(
-    sql`select pg_is_in_recovery() or exists (select from company_places
-      where other_cell = ${name} and state in ('leaving', 'frozen')) as copy`,
-    'outside',
-  );
+export async function isCopy(cell: OpenCell): Promise<boolean> {
+  const [row] = await cell.query<{ copy: boolean }>(sql`select pg_is_in_recovery() or exists (select from company_places
+      where other_cell = ${cell.name} and state in ('leaving', 'frozen')) as copy`);
   return row!.copy;
 }
 
 /** False for a cell of a release that cannot move companies. */
-async function knowsMoves(database: CrossCompanyDatabase): Promise<boolean> {
-  const [row] = await database.query<{ known: boolean }>(
-    sql`select to_regclass('company_places') is not null as known`,
-    'outside',
-  );
+async function knowsMoves(cell: OpenCell): Promise<boolean> {
+  const [row] = await cell.query<{ known: boolean }>(sql`select to_regclass('company_places') is not null as known`);
   return row!.known;
 }

@@ -39,8 +39,8 @@ export class WatchedCells {
   /** Reads all cells and pushes their map. @throws DomainError `unavailable` naming a cell that cannot be read. */
   read(): Promise<void> {
     return this.#update(async () => {
-      for (const { cell, database } of this.cells) {
-        const places = await readCell(database, cell.name).catch((error: unknown) => {
+      for (const cell of this.cells) {
+        const places = await readCell(cell).catch((error: unknown) => {
           throw unavailable('database_unavailable', `cell ${cell.name}: ${causeText(error)}`);
         });
         this.#places.set(cell.name, places);
@@ -70,8 +70,8 @@ export class WatchedCells {
   #changed(open: OpenCell, id: Id): Promise<void> {
     return this.#update(() =>
       this.#attempt(open, async () => {
-        const places = this.#places.get(open.cell.name);
-        const [found] = (await readCell(open.database, open.cell.name, id)).values();
+        const places = this.#places.get(open.name);
+        const [found] = (await readCell(open, id)).values();
         if (found) places?.set(id, found);
         else places?.delete(id);
       }),
@@ -80,11 +80,11 @@ export class WatchedCells {
 
   #refresh(open: OpenCell): Promise<void> {
     return this.#attempt(open, async () => {
-      this.#places.set(open.cell.name, await readCell(open.database, open.cell.name));
+      this.#places.set(open.name, await readCell(open));
     });
   }
 
-  async #attempt({ cell: { name } }: OpenCell, change: () => Promise<void>): Promise<void> {
+  async #attempt({ name }: OpenCell, change: () => Promise<void>): Promise<void> {
     await change().catch((error: unknown) => {
       this.warn(`cell ${name} cannot be read, its routes stay as they are: ${causeText(error)}`);
     });

@@ -2,7 +2,7 @@ import { type CompanyId, invalid, notFound, unavailable } from '@partner/kernel'
 import { ChangeChannel, CrossCompanyDatabase } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
 import { companyData } from '@partner/schema';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { isCopy } from '../cells/cell-rows.js';
 
 type Cell = Settings['cells'][number];
@@ -29,9 +29,13 @@ export class OpenCell {
     await this.database.close();
   }
 
+  query<Row>(statement: Sql): Promise<Row[]> {
+    return this.database.query<Row>(statement, 'outside');
+  }
+
   /** @throws DomainError `unavailable`, with the name of the cell, if its database does not respond. */
   async checkReachable(): Promise<void> {
-    await this.database.query(sql`select`, 'outside').catch((error: unknown) => {
+    await this.query(sql`select`).catch((error: unknown) => {
       throw unavailable('database_unavailable', `cell ${this.name} cannot be reached: start its PostgreSQL`, error);
     });
   }
@@ -59,7 +63,7 @@ export async function withCells<T>(
       all.map(async (cell) => {
         if (cell.name === copy) return true;
         await cell.checkReachable();
-        return !(await isCopy(cell.database, cell.name));
+        return !(await isCopy(cell));
       }),
     );
     return await work(all.filter((_, index) => isUsed[index]));

@@ -47,11 +47,7 @@ export async function checkMove(
     throw invalid(`cell ${target.name} has another PARTNER_SECRET: it lacks the key with the fingerprint ${missing}`);
   const unbound = [from, to].find(({ isBound }) => !isBound);
   if (unbound) throw invalid(`cell ${unbound.name} lacks the roles of its servers: see docs/operations/secure.md`);
-  const [due] = await source.database.query(
-    sql`
-    select from companies where id = ${company} and deletion_due_at is not null`,
-    'outside',
-  );
+  const [due] = await source.query(sql`select from companies where id = ${company} and deletion_due_at is not null`);
   if (due) throw conflict('status_change_not_allowed', `company ${company} is going to be deleted: cancel that first`);
   const rows = Object.values(await rowsIn(source, company, from.data)).reduce((sum, count) => sum + count, 0);
   if (rows > most)
@@ -102,19 +98,16 @@ interface Described {
   readonly name: string;
 }
 
-async function describe({ name, cell, database }: OpenCell, contexts: Contexts): Promise<Described> {
-  await checkSchema(cell.database);
-  const client = await database.dedicated();
+async function describe(cell: OpenCell, contexts: Contexts): Promise<Described> {
+  await checkSchema(cell.cell.database);
+  const client = await cell.database.dedicated();
   try {
     const data = await companyData.dataOfCompanies(client, contexts);
-    const [found] = await database.query<{ migrations: string; fingerprints: string[]; isBound: boolean }>(
-      sql`
+    const [found] = await cell.query<{ migrations: string; fingerprints: string[]; isBound: boolean }>(sql`
       select (select string_agg(name, ' ' order by name) from migrations) as migrations,
         array(select fingerprint from secret_keys order by fingerprint) as fingerprints,
-        (select relforcerowsecurity from pg_class where oid = 'companies'::regclass) as "isBound"`,
-      'outside',
-    );
-    return { name, data, schema: schemaOf(data), ...found! };
+        (select relforcerowsecurity from pg_class where oid = 'companies'::regclass) as "isBound"`);
+    return { name: cell.name, data, schema: schemaOf(data), ...found! };
   } finally {
     await client.end();
   }
@@ -122,28 +115,19 @@ async function describe({ name, cell, database }: OpenCell, contexts: Contexts):
 
 /** @throws DomainError `conflict` if another company of the target has a domain name of the company. */
 async function checkDomains(company: CompanyId, source: OpenCell, target: OpenCell): Promise<void> {
-  const names = await source.database.query<{ name: string }>(
-    sql`
-    select subdomain || '.' || apex_domain as name from domains where company_id = ${company} and deleted_at is null`,
-    'outside',
-  );
-  const [taken] = await target.database.query<{ name: string }>(
-    sql`
+  const names = await source.query<{ name: string }>(sql`
+    select subdomain || '.' || apex_domain as name from domains where company_id = ${company} and deleted_at is null`);
+  const [taken] = await target.query<{ name: string }>(sql`
     select subdomain || '.' || apex_domain as name from domains where company_id <> ${company} and deleted_at is null
-      and subdomain || '.' || apex_domain = any(${names.map(({ name }) => name)}::text[]) limit 1`,
-    'outside',
-  );
+      and subdomain || '.' || apex_domain = any(${names.map(({ name }) => name)}::text[]) limit 1`);
   if (taken) throw conflict('domain_taken', `cell ${target.name} has the domain ${taken.name} for another company`);
 }
 
 /** Returns the other companies of the cell with which a company shares agreements. */
-export async function otherParties(company: CompanyId, { database }: OpenCell): Promise<readonly CompanyId[]> {
-  const rows = await database.query<{ id: CompanyId }>(
-    sql`
+export async function otherParties(company: CompanyId, cell: OpenCell): Promise<readonly CompanyId[]> {
+  const rows = await cell.query<{ id: CompanyId }>(sql`
     select c.id from companies c where c.id <> ${company} and exists (select from agreement_parties p
         where p.company_id = ${company} and p.owner_id = c.id or p.owner_id = ${company} and p.company_id = c.id)
-      order by c.id`,
-    'outside',
-  );
+      order by c.id`);
   return rows.map(({ id }) => id);
 }

@@ -11,16 +11,13 @@ import type { OpenCell } from './cells.js';
  */
 export async function copyFiles(
   company: CompanyId,
-  { database }: OpenCell,
+  cell: OpenCell,
   [from, to]: readonly [DocumentStore, DocumentStore],
   { stop, checked = new Set() }: { readonly stop: AbortSignal; readonly checked?: Set<Id> },
 ): Promise<{ files: number; copied: number }> {
-  const files = await database.query<DocumentFile>(
-    sql`
+  const files = await cell.query<DocumentFile>(sql`
     select id, file_id, size_bytes::float8 as size_bytes, content_hash from documents
-      where company_id = ${company} and deleted_at is null order by id`,
-    'outside',
-  );
+      where company_id = ${company} and deleted_at is null order by id`);
   let copied = 0;
   for (const one of files.filter(({ file_id: file }) => !checked.has(file))) {
     stop.throwIfAborted();

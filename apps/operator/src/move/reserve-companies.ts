@@ -17,7 +17,7 @@ export async function reserve(companies: readonly CompanyId[], client: Session, 
   const arriving = await Promise.all(
     all
       .filter((cell) => cell !== source && cell !== target)
-      .map(({ database }) => database.query<{ id: CompanyId }>(arrivingThere(companies), 'outside')),
+      .map((cell) => cell.query<{ id: CompanyId }>(arrivingThere(companies))),
   );
   const [moving] = arriving.flat();
   if (moving) throw busy(moving.id);

@@ -125,9 +125,8 @@ export async function purgeSplit(companies: readonly CompanyId[], parts: SplitPa
   for (const company of companies)
     if (!(await isGone(company, parts)))
       throw conflict('status_change_not_allowed', `company ${company} is not marked: use --mark first`);
-  const staying = await target.database.query<{ id: CompanyId }>(
+  const staying = await target.query<{ id: CompanyId }>(
     sql`select company_id as id from company_places where step = ${stays} and other_cell = ${source.name} order by 1`,
-    'outside',
   );
   for (const company of companies) {
     stop.throwIfAborted();

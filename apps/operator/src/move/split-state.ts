@@ -41,11 +41,8 @@ export async function exclusively(
 
 /** Returns the companies that leave for the target by a split, with their steps. */
 export async function leavingCompanies({ source, target }: SplitParts): Promise<ReadonlyMap<CompanyId, string>> {
-  const rows = await source.database.query<{ id: CompanyId; step: string }>(
-    sql`select company_id as id, step from company_places
-      where other_cell = ${target.name} and state in ('leaving', 'frozen') and step like ${`${splitting}%`}`,
-    'outside',
-  );
+  const rows = await source.query<{ id: CompanyId; step: string }>(sql`select company_id as id, step from company_places
+      where other_cell = ${target.name} and state in ('leaving', 'frozen') and step like ${`${splitting}%`}`);
   return new Map(rows.map(({ id, step }) => [id, step]));
 }
 
@@ -79,11 +76,10 @@ export async function checkParties(companies: readonly CompanyId[], source: Open
 
 /** @throws DomainError `conflict` if the promoted database does not have the last writes of a company. */
 export async function checkFrozenThere(companies: readonly CompanyId[], { target }: SplitParts): Promise<void> {
-  const [row] = await target.database.query<{ id: CompanyId }>(
-    sql`select id from unnest(${companies}::char(24)[]) id where not exists (select from company_places p
-      where p.company_id = id and p.step = ${frozen}) limit 1`,
-    'outside',
-  );
+  const [row] = await target.query<{
+    id: CompanyId;
+  }>(sql`select id from unnest(${companies}::char(24)[]) id where not exists (select from company_places p
+      where p.company_id = id and p.step = ${frozen}) limit 1`);
   if (row)
     throw conflict(
       'changed_meanwhile',

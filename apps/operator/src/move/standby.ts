@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { conflict, unavailable } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OpenCell } from './cells.js';
 
@@ -8,18 +7,18 @@ import type { OpenCell } from './cells.js';
 const replayMs = 20_000;
 const pollMs = 10;
 
-async function one<Row>(database: CrossCompanyDatabase, statement: Sql): Promise<Row> {
-  return (await database.query<Row>(statement, 'outside'))[0]!;
+async function one<Row>(cell: OpenCell, statement: Sql): Promise<Row> {
+  return (await cell.query<Row>(statement))[0]!;
 }
 
 /** True if the database of a cell is a standby. */
-export const isStandby = async ({ database }: OpenCell): Promise<boolean> =>
-  (await one<{ is: boolean }>(database, sql`select pg_is_in_recovery() as is`)).is;
+export const isStandby = async (cell: OpenCell): Promise<boolean> =>
+  (await one<{ is: boolean }>(cell, sql`select pg_is_in_recovery() as is`)).is;
 
 /** @throws DomainError `conflict` unless the database of `copy` was made from the one of `source`. */
 export async function checkCopy(source: OpenCell, copy: OpenCell): Promise<void> {
   const identifier = sql`select system_identifier::text as id from pg_control_system()`;
-  const [from, to] = await Promise.all([source, copy].map(({ database }) => one<{ id: string }>(database, identifier)));
+  const [from, to] = await Promise.all([source, copy].map((cell) => one<{ id: string }>(cell, identifier)));
   if (from!.id !== to!.id)
     throw conflict(
       'changed_meanwhile',
@@ -37,7 +36,7 @@ export async function checkPromoted(source: OpenCell, copy: OpenCell): Promise<v
     );
   // Each promotion begins a timeline.
   const timeline = sql`select left(pg_walfile_name(pg_current_wal_lsn()), 8) as id`;
-  const [from, to] = await Promise.all([source, copy].map(({ database }) => one<{ id: string }>(database, timeline)));
+  const [from, to] = await Promise.all([source, copy].map((cell) => one<{ id: string }>(cell, timeline)));
   if (from!.id === to!.id)
     throw conflict('changed_meanwhile', `cells ${source.name} and ${copy.name} have the same server in PARTNER_CELLS`);
 }
@@ -55,14 +54,14 @@ export async function waitForReplay(
 ): Promise<{ position: string; milliseconds: number }> {
   const begun = performance.now();
   const { position } = await one<{ position: string }>(
-    primary.database,
+    primary,
     sql`select pg_current_wal_flush_lsn()::text as position`,
   );
   const statement = sql`select pg_is_wal_replay_paused() as paused, exists (select from pg_stat_wal_receiver)
       as connected, greatest(0, pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()))::float8 as behind`;
   for (;;) {
     stop.throwIfAborted();
-    const found = await one<{ paused: boolean; connected: boolean; behind: number }>(standby.database, statement);
+    const found = await one<{ paused: boolean; connected: boolean; behind: number }>(standby, statement);
     const milliseconds = Math.round(performance.now() - begun);
     if (found.connected && found.behind === 0) return { position, milliseconds };
     const standbyOf = `the standby of cell ${standby.name}`;
