@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Session } from '@partner/schema';
-import { rowsStatement, sharedStatement, type SharedIds } from '../transfer/table-lines.js';
+import { chunksOf, rowsStatement, sharedStatement, type SharedIds } from '../transfer/table-lines.js';
 import type { DataOfCompanies, CompanyTable, SharedTable } from '../transfer/company-rows.js';
 
 /**
@@ -67,13 +67,7 @@ export const writtenLines = (
 ): AsyncGenerator<PlacedLine> => read(client, allLines(tables, shared, written), [company, JSON.stringify(ids), null]);
 
 async function* read(client: Session, statement: string, values: unknown[]): AsyncGenerator<PlacedLine> {
-  await client.query(`declare changes no scroll cursor for ${statement}`, values);
-  let rows: PlacedLine[];
-  do {
-    ({ rows } = await client.query<PlacedLine>(`fetch ${fetched} from changes`));
-    yield* rows;
-  } while (rows.length === fetched);
-  await client.query('close changes');
+  for await (const rows of chunksOf<PlacedLine>(client, statement, values, fetched)) yield* rows;
 }
 
 /** Returns the lines of a shared table to which a company refers: all, and those written after a mark. */
@@ -104,10 +98,8 @@ export async function removeMissing(
   const same = primaryKey.map((column) => `t."${column}" = r."${column}"`).join(' and ');
   const found = `(select from "${name}" t where ${same})`;
   let removed = 0;
-  await to.query(`declare keys no scroll cursor for ${asKey(`"${name}" where company_id = $1`)}`, [company]);
-  for (;;) {
-    const { rows } = await to.query<{ key: string }>(`fetch ${keysAtOnce} from keys`);
-    if (rows.length === 0) break;
+  const there = asKey(`"${name}" where company_id = $1`);
+  for await (const rows of chunksOf<{ key: string }>(to, there, [company], keysAtOnce)) {
     const missing = await from.query<{ key: string }>(asKey(`${given} r where not exists ${found}`), [arrayOf(rows)]);
     if (missing.rows.length === 0) continue;
     const gone = await to.query(`delete from "${name}" where (${keys}) in (select ${keys} from ${given})`, [
@@ -115,7 +107,6 @@ export async function removeMissing(
     ]);
     removed += gone.rowCount!;
   }
-  await to.query('close keys');
   return removed;
 }
 

@@ -5,7 +5,7 @@ import type { Manifest } from '../transfer/export-directory.js';
 import { compareCompany, loadCompany, type Loading } from '../transfer/import-company.js';
 import type { OpenCell } from './cells.js';
 import { markOf } from './changed-rows.js';
-import { lineSettings, linesOf, type LinesSummary, summaryOf } from '../transfer/table-lines.js';
+import { lineSettings, LinesHash, linesOf, summaryOf } from '../transfer/table-lines.js';
 import type { DataOfCompanies } from '../transfer/company-rows.js';
 
 /**
@@ -27,10 +27,14 @@ export async function copyCompany(
     const ids = await loadCompany(
       to,
       data,
-      ({ name, statement }) =>
-        summarized(linesOf(from, statement, company), (summary) => {
-          tables[name] = { ...summary, snapshot: 0 };
-        }),
+      async function* ({ name, statement }) {
+        const hash = new LinesHash();
+        for await (const lines of linesOf(from, statement, company)) {
+          hash.add(lines);
+          yield lines;
+        }
+        tables[name] = { ...hash.summary(), snapshot: 0 };
+      },
       { stop, progress },
     );
     const { rows: events, sha256 } = await summaryOf(from, feedStatement, company);
@@ -42,17 +46,6 @@ export async function copyCompany(
   } finally {
     // Without an effect on the target after its commit.
     await Promise.all([from, to].map((client) => client.query('rollback').catch(() => undefined)));
-  }
-}
-
-/** Splits text into lines, and reports the summary at the end. */
-async function* summarized(
-  texts: AsyncGenerator<string, LinesSummary>,
-  report: (summary: LinesSummary) => void,
-): AsyncGenerator<readonly string[]> {
-  for (let next = await texts.next(); ; next = await texts.next()) {
-    if (next.done) return report(next.value);
-    yield next.value.slice(0, -1).split('\n');
   }
 }
 

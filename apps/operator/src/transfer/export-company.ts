@@ -38,13 +38,13 @@ export async function exportCompany(
     const directory = await ExportDirectory.forExport(path, company, schemaOf(data), now);
     if (Object.keys(directory.manifest.tables).length === 0) await begins();
     await client.query(`begin isolation level repeatable read read only; ${lineSettings}`);
-    const interruptible = async function* <T>(lines: AsyncGenerator<string, T>): AsyncGenerator<string, T> {
-      for (let next = await lines.next(); ; next = await lines.next()) {
+    const interruptible = async function* (all: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+      for await (const lines of all) {
         stop.throwIfAborted();
-        if (next.done) return next.value;
-        progress.advance(next.value.split('\n').length - 1);
-        yield next.value;
+        progress.advance(lines.length);
+        yield lines;
       }
+      stop.throwIfAborted();
     };
     const feed = async (): Promise<Partial<Manifest>> => {
       const { rows, sha256 } = await summaryOf(client, feedStatement, company);

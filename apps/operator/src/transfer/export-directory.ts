@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeFolder } from '@partner/embedded';
 import { type CompanyId, invalid, isId } from '@partner/kernel';
 import { releaseVersion } from '@partner/runtime';
-import type { LinesSummary } from './table-lines.js';
+import { LinesHash, type LinesSummary } from './table-lines.js';
 
 const format = 1;
 const consistent = 'All rows are of one moment.';
@@ -111,19 +111,23 @@ export class ExportDirectory {
   /** Replaces members of the manifest. */
   async record(members: Partial<Manifest>): Promise<void> {
     this.manifest = { ...this.manifest, ...members };
-    await writeDurably(join(this.path, 'manifest.json'), [`${JSON.stringify(this.manifest, null, 2)}\n`].values());
+    await writeDurably(join(this.path, 'manifest.json'), `${JSON.stringify(this.manifest, null, 2)}\n`);
   }
 
   /** Writes the lines of a table. */
   async write(
     table: string,
-    lines: AsyncGenerator<string, LinesSummary>,
-    more?: (summary: LinesSummary) => Promise<Partial<Manifest>>,
+    lines: AsyncIterable<readonly string[]>,
+    more?: () => Promise<Partial<Manifest>>,
   ): Promise<void> {
-    const summary = await writeDurably(this.tablePath(table), lines);
+    const hash = new LinesHash();
+    const texts = async function* (): AsyncGenerator<string> {
+      for await (const some of lines) yield hash.add(some);
+    };
+    await writeDurably(this.tablePath(table), texts());
     const snapshot = this.manifest.snapshots.length;
-    const tables = { ...this.manifest.tables, [table]: { ...summary, snapshot } };
-    await this.record({ tables, ...(await more?.(summary)) });
+    const tables = { ...this.manifest.tables, [table]: { ...hash.summary(), snapshot } };
+    await this.record({ tables, ...(await more?.()) });
   }
 
   tablePath(table: string): string {
@@ -154,29 +158,17 @@ async function readManifest(path: string): Promise<Manifest | undefined> {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes a file completely or not at all, and ends the generator. @returns the result of the generator. */
-export async function writeDurably<T>(
-  path: string,
-  parts: Iterator<string, T> | AsyncGenerator<string | Buffer, T>,
-): Promise<T> {
+/** Writes a file completely or not at all, and ends the generator. */
+export async function writeDurably(path: string, content: string | AsyncGenerator<string | Buffer>): Promise<void> {
   const unfinished = `${path}.part`;
   const file = await open(unfinished, 'w', 0o600);
-  let result: T;
   try {
-    for (let next = await parts.next(); ; next = await parts.next()) {
-      if (next.done) {
-        result = next.value;
-        break;
-      }
-      await file.writeFile(next.value);
-    }
+    await file.writeFile(content);
     await file.sync();
   } finally {
-    await parts.return?.(undefined as T);
     await file.close();
   }
   await rename(unfinished, path);
-  return result;
 }
 
 /** Maximum number and length of the lines of a batch; a longer line is a batch of its own. */

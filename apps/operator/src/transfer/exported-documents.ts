@@ -44,7 +44,7 @@ export async function exportDocuments(
   return done;
 }
 
-async function* contentOf(store: DocumentStore, company: CompanyId, row: DocumentFile): AsyncGenerator<Buffer, void> {
+async function* contentOf(store: DocumentStore, company: CompanyId, row: DocumentFile): AsyncGenerator<Buffer> {
   const range = { first: 0, last: row.size_bytes - 1 };
   const content = await store.read({ company, file: row.file_id }, range).catch((cause: unknown) => {
     const remedy = 'if it was deleted since the export began, export into another directory';

@@ -80,7 +80,7 @@ async function checkFiles(directory: ExportDirectory, data: DataOfCompanies, sto
         const problem = lineProblem(text, ids);
         if (problem !== undefined) throw invalid(`${directory.tablePath(name)}, line ${line}: ${problem}`);
       }
-      hash.add(`${lines.join('\n')}\n`, lines.length);
+      hash.add(lines);
     }
     if (!same(hash.summary(), directory.manifest.tables[name]))
       throw invalid(`${directory.tablePath(name)} differs from the manifest`);

@@ -19,10 +19,13 @@ export class LinesHash {
   #rows = 0;
   #bytes = 0;
 
-  add(text: string, rows: number): void {
+  /** @returns the text of the lines. */
+  add(lines: readonly string[]): string {
+    const text = `${lines.join('\n')}\n`;
     this.#hash.update(text);
-    this.#rows += rows;
+    this.#rows += lines.length;
     this.#bytes += Buffer.byteLength(text);
+    return text;
   }
 
   summary(): LinesSummary {
@@ -78,31 +81,36 @@ const asJson = (rows: string): string =>
 /** Settings for reading all lines, which takes longer than a request may, in the current transaction. */
 export const lineSettings = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/**
- * Reads the lines of a statement with a cursor, in chunks. Requires a transaction with the settings for lines.
- * @returns the summary of all lines.
- */
+/** Reads the rows of a statement with a cursor, in chunks of a number of rows. Requires a transaction. */
+export async function* chunksOf<Row>(
+  client: Session,
+  statement: string,
+  values: readonly unknown[],
+  size: number,
+): AsyncGenerator<Row[]> {
+  await client.query(`declare chunks no scroll cursor for ${statement}`, [...values]);
+  for (;;) {
+    const { rows } = await client.query<Row & object>(`fetch ${size} from chunks`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close chunks');
+}
+
+/** Reads the lines of a statement in chunks. Requires a transaction with the settings for lines. */
 export async function* linesOf(
   client: Session,
   statement: string,
   company: CompanyId,
   ids: SharedIds = {},
-): AsyncGenerator<string, LinesSummary> {
-  await client.query(`declare lines no scroll cursor for ${statement}`, [company, JSON.stringify(ids)]);
-  const hash = new LinesHash();
-  for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${fetched} from lines`);
-    if (rows.length === 0) break;
-    const text = rows.map(({ line }) => `${line}\n`).join('');
-    hash.add(text, rows.length);
-    yield text;
-  }
-  await client.query('close lines');
-  return hash.summary();
+): AsyncGenerator<string[]> {
+  for await (const rows of chunksOf<{ line: string }>(client, statement, [company, JSON.stringify(ids)], fetched))
+    yield rows.map(({ line }) => line);
 }
 
 /** Reads all lines only for their summary. */
-export async function summaryOf(...lines: Parameters<typeof linesOf>): Promise<LinesSummary> {
-  const reading = linesOf(...lines);
-  for (let next = await reading.next(); ; next = await reading.next()) if (next.done) return next.value;
+export async function summaryOf(...all: Parameters<typeof linesOf>): Promise<LinesSummary> {
+  const hash = new LinesHash();
+  for await (const lines of linesOf(...all)) hash.add(lines);
+  return hash.summary();
 }
