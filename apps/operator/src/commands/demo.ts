@@ -17,14 +17,11 @@ export const register: Register = (command, cli) => {
       if (cli.settings.environment === 'production') throw invalid('the demo company cannot be created in production');
       const clock = new FixedClock(new Date());
       return cli.withApplication(async (application) => {
-        const session = await application.get(Database).dedicated();
-        try {
+        await application.get(Database).withSession(async (session) => {
           // A second process waits, and finds the whole company.
           await session.query(`select pg_advisory_lock(hashtext('partner demo'), 0)`);
           await cli.print(await (template ? makeTemplate : makeDemo)(cli, application, clock));
-        } finally {
-          await session.end();
-        }
+        });
       }, clock);
     });
 };

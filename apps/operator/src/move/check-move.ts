@@ -66,13 +66,8 @@ export async function rowsIn(
   company: CompanyId,
   { tables }: DataOfCompanies,
 ): Promise<Readonly<Record<string, number>>> {
-  const client = await database.dedicated();
-  try {
-    const travelling = { tables: tables.filter(({ travels }) => travels), shared: [] };
-    return await companyRows(client, travelling, company);
-  } finally {
-    await client.end();
-  }
+  const travelling = { tables: tables.filter(({ travels }) => travels), shared: [] };
+  return database.withSession((client) => companyRows(client, travelling, company));
 }
 
 /** @throws DomainError `conflict` if the target has rows of a company that is not arriving. */
@@ -100,17 +95,14 @@ interface Described {
 
 async function describe(cell: OpenCell, contexts: Contexts): Promise<Described> {
   await checkSchema(cell.cell.database);
-  const client = await cell.database.dedicated();
-  try {
+  return cell.database.withSession(async (client) => {
     const data = await companyData.dataOfCompanies(client, contexts);
     const [found] = await cell.query<{ migrations: string; fingerprints: string[]; isBound: boolean }>(sql`
       select (select string_agg(name, ' ' order by name) from migrations) as migrations,
         array(select fingerprint from secret_keys order by fingerprint) as fingerprints,
         (select relforcerowsecurity from pg_class where oid = 'companies'::regclass) as "isBound"`);
     return { name: cell.name, data, schema: schemaOf(data), ...found! };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** @throws DomainError `conflict` if another company of the target has a domain name of the company. */

@@ -56,9 +56,8 @@ export async function clearCompany(
   { tables, shared }: DataOfCompanies,
   stop: AbortSignal,
 ): Promise<number> {
-  const client = await database.dedicated();
   let removed = 0;
-  try {
+  await database.withSession(async (client) => {
     await companyData.nameCompany(client, company);
     const kept = { tables: tables.filter(({ name }) => name !== 'company_places'), shared };
     await companyData.deleteRows(
@@ -68,8 +67,6 @@ export async function clearCompany(
       async (_table, rows) => (removed += rows),
     );
     stop.throwIfAborted();
-  } finally {
-    await client.end();
-  }
+  });
   return removed;
 }

@@ -1,5 +1,5 @@
 import { type CompanyId, conflict } from '@partner/kernel';
-import { companyData } from '@partner/schema';
+import { companyData, type Session } from '@partner/schema';
 import { checkMove } from './check-move.js';
 import { copyAway, release } from './copy-away.js';
 import { clearCompany } from './copy-company.js';
@@ -13,9 +13,7 @@ import { copyFiles } from './move-files.js';
  */
 export async function moveCompany(company: CompanyId, parts: MoveParts): Promise<void> {
   const { source, target, contexts, report } = parts;
-  const sessions = [await source.database.dedicated(), await target.database.dedicated()] as const;
-  try {
-    for (const client of sessions) await companyData.lockCompany(client, company);
+  await withReserved(company, parts, async (sessions) => {
     const place = await target.places.find(company);
     if (place?.state !== 'here') {
       const from = await source.places.find(company);
@@ -44,9 +42,21 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
     await source.places.record(company, { state: 'gone', otherCell: target.name, step: 'gone' });
     await announceAndWait(source, company);
     await report('gone');
-  } finally {
-    await Promise.all(sessions.map((client) => client.end()));
-  }
+  });
+}
+
+/** Runs `work` with sessions of both cells that have reserved a company. */
+function withReserved(
+  company: CompanyId,
+  { source, target }: MoveParts,
+  work: (sessions: readonly [Session, Session]) => Promise<void>,
+): Promise<void> {
+  return source.database.withSession((from) =>
+    target.database.withSession(async (to) => {
+      for (const client of [from, to]) await companyData.lockCompany(client, company);
+      await work([from, to]);
+    }),
+  );
 }
 
 /** Beginning of the steps of a company that leaves by a split. */
@@ -63,14 +73,10 @@ const aborted = 'aborted';
  * target.
  * @throws DomainError `conflict` from then on.
  */
-export async function abortMove(
-  company: CompanyId,
-  { source, target, contexts, report, stop }: MoveParts,
-): Promise<void> {
-  const sessions = [await source.database.dedicated(), await target.database.dedicated()] as const;
-  try {
-    // Both, since a killed run may still be recording that the company is in the target.
-    for (const client of sessions) await companyData.lockCompany(client, company);
+export async function abortMove(company: CompanyId, parts: MoveParts): Promise<void> {
+  const { source, target, contexts, report, stop } = parts;
+  // In both cells, since a killed run may still be recording that the company is in the target.
+  await withReserved(company, parts, async ([from]) => {
     const place = await target.places.find(company);
     if (place?.state === 'here')
       throw conflict('status_change_not_allowed', `company ${company} is in cell ${target.name}: move it back instead`);
@@ -78,13 +84,11 @@ export async function abortMove(
       throw conflict('stays_where_it_is', `company ${company} is not moving to cell ${target.name}`);
     await source.places.record(company, { state: 'here', otherCell: target.name, step: aborted });
     await announce(source, company);
-    await clearCompany(company, target, await companyData.dataOfCompanies(sessions[0], contexts), stop);
+    await clearCompany(company, target, await companyData.dataOfCompanies(from, contexts), stop);
     await target.places.forget(company);
     await source.places.forget(company);
     await report('aborted');
-  } finally {
-    await Promise.all(sessions.map((client) => client.end()));
-  }
+  });
 }
 
 /**
@@ -93,8 +97,7 @@ export async function abortMove(
  */
 export async function purgeMoved(company: CompanyId, parts: MoveParts): Promise<void> {
   const { source, target, contexts, stores, report, stop } = parts;
-  const client = await source.database.dedicated();
-  try {
+  await source.database.withSession(async (client) => {
     await companyData.lockCompany(client, company);
     const [from, to] = [await source.places.find(company), await target.places.find(company)];
     // It may be moving on by now.
@@ -108,7 +111,5 @@ export async function purgeMoved(company: CompanyId, parts: MoveParts): Promise<
     await source.places.record(company, { otherCell: target.name, state: 'gone', step: 'purged' });
     await target.places.settle(company, source.name);
     await report('purged', { rows, files });
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -31,8 +31,7 @@ export async function exportCompany(
   { database, contexts, store, stop, progress }: TransferParts,
   { company, path, now, begins }: { company: CompanyId; path: string; now: Date; begins: () => Promise<void> },
 ): Promise<Manifest> {
-  const client = await database.dedicated();
-  try {
+  return database.withSession(async (client) => {
     await companyData.lockCompany(client, company);
     const data = await companyData.dataOfCompanies(client, contexts);
     const directory = await ExportDirectory.forExport(path, company, schemaOf(data), now);
@@ -62,9 +61,7 @@ export async function exportCompany(
     const documents = await exportDocuments(directory, store, stop, progress);
     await directory.record({ documents, finishedAt: new Date().toISOString() });
     return directory.manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Statements for the lines of all exported tables, shared ones first. */

@@ -25,8 +25,8 @@ export async function importCompany(
   { database, contexts, store, stop, progress }: TransferParts,
   { path, keys, commit }: { readonly path: string; readonly keys: SecretBox; readonly commit: Commit },
 ): Promise<Manifest> {
-  const client = await database.dedicated();
-  try {
+  // The end of the session ends the transaction, too, unless it was committed.
+  return database.withSession(async (client) => {
     const data = await companyData.dataOfCompanies(client, contexts);
     const directory = await ExportDirectory.forImport(path, schemaOf(data));
     const { company } = directory.manifest;
@@ -51,10 +51,7 @@ export async function importCompany(
     await importDocuments(directory, store, { stop, progress });
     await commit(client, company);
     return directory.manifest;
-  } finally {
-    // Ends the transaction, too, unless it was committed.
-    await client.end();
-  }
+  });
 }
 
 /** @throws DomainError `conflict` if this deployment has rows of the company. */

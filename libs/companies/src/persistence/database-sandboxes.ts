@@ -49,13 +49,10 @@ export class DatabaseSandboxes implements Sandboxes {
   }
 
   /** Returns the tables with rows to copy, referenced ones first; triggers fill the others. */
-  async #readTables(): Promise<string[]> {
-    const session = await this.database.dedicated();
-    try {
+  #readTables(): Promise<string[]> {
+    return this.database.withSession(async (session) => {
       const { shared, tables } = await companyData.dataOfCompanies(session, this.contexts);
       return [...shared, ...tables.filter(({ travels }) => travels)].map(({ name }) => name);
-    } finally {
-      await session.end();
-    }
+    });
   }
 }

@@ -149,6 +149,16 @@ export class Database implements Connections {
     return this.#connections.dedicated();
   }
 
+  /** Opens a connection outside the pool for the duration of `work`. */
+  async withSession<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = await this.dedicated();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
   /** Returns the connection of a unit of work that continues, and then commits, the transaction of a dedicated one. */
   continued(client: pg.Client): Connections {
     const run = async (statements: readonly Sql[]): Promise<readonly Outcome[]> => {

@@ -23,14 +23,14 @@ export async function migrateQueues(databaseUrl: string): Promise<number> {
   // Only this command needs the package, whose import costs every command processor time.
   const { runMigrations } = await import('bullmq');
   const database = new Database({ url: databaseUrl, applicationName: 'partner migrate' });
-  const client = await database.dedicated();
   try {
-    await client.query('set statement_timeout = 0');
-    const version = await runMigrations(client, queueSchema);
-    await client.query(numbering, [queueNames]);
-    return version;
+    return await database.withSession(async (client) => {
+      await client.query('set statement_timeout = 0');
+      const version = await runMigrations(client, queueSchema);
+      await client.query(numbering, [queueNames]);
+      return version;
+    });
   } finally {
-    await client.end();
     await database.close();
   }
 }
