@@ -9,11 +9,10 @@ import {
   CredentialList,
   type CredentialState,
   clientIdOf,
-  type WithSecret,
 } from '@partner/access';
 import { Clock, type Id, invalid, notFound, type CompanyId, firstIdAt } from '@partner/kernel';
 import { Database } from '@partner/postgres';
-import { CredentialUsage, countRetentionMs, type RequestsByStatus, type RouteUsage } from '@partner/request-log';
+import { CredentialUsage, countRetentionMs } from '@partner/request-log';
 import sql from 'sql-template-tag';
 import { readId, readOneOf } from './options.js';
 import { recordCommands, type Register } from './register.js';
@@ -47,7 +46,8 @@ export const register: Register = (credential, cli) => {
     .action(({ company, ...command }: CreateOptions) => {
       const actor = cli.portal(company);
       return cli.withApplication(async (application) => {
-        await cli.print(newCredentialLine(await application.get(CreateCredential).execute(actor, command)));
+        const { credential: made, ...secrets } = await application.get(CreateCredential).execute(actor, command);
+        await cli.print({ id: made.id, type: made.type, scopes: made.scopes, ...secrets });
       });
     });
   credential
@@ -81,9 +81,10 @@ export const register: Register = (credential, cli) => {
   verb('revoke', 'revoke a credential immediately', async (application, actor, id) =>
     credentialLine(await application.get(CredentialActions).revoke(actor, { id })),
   );
-  verb('rotate', 'replace the secret; the new one is shown only now', async (application, actor, id) =>
-    rotatedCredentialLine(await application.get(CredentialActions).rotate(actor, { id })),
-  );
+  verb('rotate', 'replace the secret; the new one is shown only now', async (application, actor, id) => {
+    const { credential: rotated, ...secrets } = await application.get(CredentialActions).rotate(actor, { id });
+    return { ...credentialLine(rotated), ...secrets };
+  });
   verb('suspend', 'refuse a credential and its tokens until it is resumed', async (application, actor, id) =>
     credentialLine(await application.get(CredentialActions).suspend(actor, { id })),
   );
@@ -97,8 +98,7 @@ export const register: Register = (credential, cli) => {
     .action((id: Id) =>
       cli.withApplication(async (application) => {
         const state = await found(application, id);
-        const parts = { database: application.get(Database), usage: application.get(CredentialUsage) };
-        const usage = await usageOf(parts, state.companyId, id, application.get(Clock).now());
+        const usage = await usageOf(application, state);
         await cli.print({ ...credentialLine(state), companyId: state.companyId, ...usage });
       }),
     );
@@ -121,12 +121,7 @@ async function found(application: INestApplicationContext, id: Id): Promise<Cred
 export function credentialLine(state: CredentialState): object {
   const { id, type, name, scopes, createdAt, revokedAt, suspendedAt, agent, confirmLimit } = state;
   return {
-    id,
-    type,
-    name,
-    scopes,
-    clientId: clientIdOf(state),
-    createdAt,
+    ...{ id, type, name, scopes, clientId: clientIdOf(state), createdAt },
     ...(agent && { agent }),
     ...(confirmLimit !== null && { confirmLimit: Number(confirmLimit) }),
     ...(revokedAt && { revokedAt }),
@@ -134,49 +129,13 @@ export function credentialLine(state: CredentialState): object {
   };
 }
 
-/** Output line of a new credential with its secret, which is shown only once (§5.2). */
-function newCredentialLine({ credential: { id, type, scopes }, ...secrets }: WithSecret): object {
-  return { id, type, scopes, ...secrets };
-}
-
-/** Output line of a rotated credential with its new secret. */
-const rotatedCredentialLine = ({ credential, ...secrets }: WithSecret): object => ({
-  ...credentialLine(credential),
-  ...secrets,
-});
-
-/** Requests and changes of a credential. */
-interface UsageLine {
-  readonly since: Date;
-  /** Number of counted requests (R100). */
-  readonly requests: number;
-  readonly byStatus: RequestsByStatus;
-  /** By route class, most used first. */
-  readonly byRoute: Readonly<Record<string, Omit<RouteUsage, 'routeClass'>>>;
-  readonly changes: number;
-  readonly lastChangeAt?: Date;
-  /** By action, such as `lead.created`. */
-  readonly byAction: Readonly<Record<string, number>>;
-}
-
-interface Row {
-  readonly action: string;
-  readonly changes: number;
-  readonly last: Date;
-}
-
-/** Returns the counted requests and the audited changes of a credential in the last 30 days. */
-async function usageOf(
-  { database, usage }: { readonly database: Database; readonly usage: CredentialUsage },
-  company: CompanyId,
-  id: Id,
-  now: Date,
-): Promise<UsageLine> {
-  const since = new Date(now.getTime() - countRetentionMs);
-  const { requests, routes } = await usage.of(company, { credentialId: id, since });
-  const rows = await database.query<Row>(sql`
+/** Returns the counted requests (R100) and the audited changes of a credential in the last 30 days. */
+async function usageOf(application: INestApplicationContext, { companyId, id }: CredentialState): Promise<object> {
+  const since = new Date(application.get(Clock).now().getTime() - countRetentionMs);
+  const { requests, routes } = await application.get(CredentialUsage).of(companyId, { credentialId: id, since });
+  const rows = await application.get(Database).query<{ action: string; changes: number; last: Date }>(sql`
     select action, count(*)::int as changes, max(at) as last from audit_entries
-     where company_id = ${company} and id >= ${firstIdAt(since)} and actor_kind = 'credential' and actor_id = ${id}
+     where company_id = ${companyId} and id >= ${firstIdAt(since)} and actor_kind = 'credential' and actor_id = ${id}
      group by action order by action`);
   const last = rows.map((row) => row.last).sort((one, other) => other.getTime() - one.getTime())[0];
   return {
