@@ -1,7 +1,7 @@
 import { Clock, type CompanyId, type Id } from '@partner/kernel';
 import { Database, type IdSpan, within } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
-import { type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
+import { type ListOptions, printList, withListOptions } from './list-options.js';
 import type { Register } from './register.js';
 import { withoutNulls } from '../support/without-nulls.js';
 
@@ -23,29 +23,19 @@ export const register: Register = (audit, cli) => {
     .option('--credential <id>', 'only changes by this credential')
     .option('--request <id>', 'only changes by the request with this X-Request-Id', String);
   withListOptions(audit, `${defaultDays} days ago`).action((options: Criteria & ListOptions) => {
-    const given = spanOf(options);
-    return cli.withApplication(async (application) => {
+    return printList(cli, options, (application, span) => {
       const defaultSince = new Date(application.get(Clock).now().getTime() - defaultDays * 86_400_000);
-      const database = application.get(Database);
-      await printList(cli, { ...given, since: given.since ?? defaultSince }, (span) =>
-        auditLines(database, options, span),
-      );
+      return auditLines(application.get(Database), options, { ...span, since: span.since ?? defaultSince });
     });
   });
 };
-
-/** An audit trail entry and its cursor, the id that the list is ordered by. */
-interface AuditLine {
-  readonly cursor: Id;
-  readonly line: object;
-}
 
 /** Returns audit trail entries, newest first. Secrets are never written to the audit trail. */
 async function auditLines(
   database: Database,
   { company, resource, credential, request }: Criteria,
   { limit, ...span }: IdSpan,
-): Promise<AuditLine[]> {
+): Promise<{ cursor: Id; line: object }[]> {
   const rows = await database.query<{ id: Id }>(sql`
     select id, at, action, actor_kind as "actorKind", actor_id as "actorId", actor_name as "actorName",
       request_id as "requestId", resource_type as "resourceType", resource_id as "resourceId",

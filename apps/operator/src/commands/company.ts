@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CredentialChanges, CredentialList, CredentialUses, SuspendCompany } from '@partner/access';
+import { CredentialChanges, SuspendCompany } from '@partner/access';
 import {
   CompanyDeletions,
   companyStates,
@@ -9,8 +9,6 @@ import {
   Companies,
 } from '@partner/companies';
 import { type Actor, type CompanyId, notFound } from '@partner/kernel';
-import { Database } from '@partner/postgres';
-import { Contexts } from '@partner/schema';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { companySheet } from '../support/company-sheet.js';
@@ -101,13 +99,7 @@ async function sheetOf(application: INestApplicationContext, id: CompanyId): Pro
   const [company] = await application.get(Companies).list({ id });
   const certificate = await application.get(CompanyDeletions).certificateOf(id);
   if (!company && certificate) return { ...certificate, state: 'deleted' };
-  const parts = {
-    database: application.get(Database),
-    contexts: application.get(Contexts),
-    credentials: application.get(CredentialList),
-    uses: application.get(CredentialUses),
-  };
-  return companySheet(parts, await summaryOf(application, id));
+  return companySheet(application, await summaryOf(application, id));
 }
 
 /** @throws DomainError `notFound` */

@@ -3,7 +3,7 @@ import { invalid, notFound, type CompanyId, type Id } from '@partner/kernel';
 import { Database, type IdSpan, within } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { explainDeliveries } from '../support/why-delivery.js';
-import { type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
+import { type ListOptions, printList, withListOptions } from './list-options.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
 import { withoutNulls } from '../support/without-nulls.js';
@@ -46,14 +46,11 @@ export const register: Register = (deliveries, cli) => {
     .option('--event <id>', 'only deliveries of this event')
     .option('--state <state>', states.join(', '), readState);
   withListOptions(list).action(({ cursor, ...options }: Criteria & ListOptions) => {
-    const given = spanOf(options);
     const after = cursor === undefined ? undefined : readPlace(cursor);
-    return cli.withApplication((application) =>
-      printList(cli, given, async (span) => {
-        const lines = await deliveryLines(application.get(Database), options, { ...span, after });
-        return lines.map((line) => ({ cursor: `${line.eventId}.${line.subscriptionId}`, line }));
-      }),
-    );
+    return printList(cli, options, async (application, span) => {
+      const lines = await deliveryLines(application.get(Database), options, { ...span, after });
+      return lines.map((line) => ({ cursor: `${line.eventId}.${line.subscriptionId}`, line }));
+    });
   });
   deliveries
     .command('why')

@@ -1,6 +1,6 @@
 import { Clock, type CompanyId } from '@partner/kernel';
 import { DatabaseUnitOfWork, OutboxJobs } from '@partner/unit-of-work';
-import { defaultLimit, type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
+import { defaultLimit, type ListOptions, printList, withListOptions } from './list-options.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';
 
@@ -11,15 +11,11 @@ interface Options extends ListOptions {
 
 /** `partner jobs [list|retry]`: lists and retries mail and CRM jobs of the outbox; alone, lists those that gave up. */
 export const register: Register = (jobs, cli) => {
-  const print = ({ company, dead, ...options }: Options): Promise<void> => {
-    const given = spanOf(options);
-    return cli.withApplication((application) =>
-      printList(cli, given, async (span) => {
-        const found = await application.get(OutboxJobs).list({ company, dead, ...span });
-        return found.map((job) => ({ cursor: job.id, line: job }));
-      }),
-    );
-  };
+  const print = ({ company, dead, ...options }: Options): Promise<void> =>
+    printList(cli, options, async (application, span) => {
+      const found = await application.get(OutboxJobs).list({ company, dead, ...span });
+      return found.map((job) => ({ cursor: job.id, line: job }));
+    });
   jobs.action(() => print({ dead: true, limit: defaultLimit }));
   const list = jobs
     .command('list')
@@ -34,12 +30,8 @@ export const register: Register = (jobs, cli) => {
     .action((texts: string[]) => {
       const ids = texts.map((text) => readId('the job', text));
       return cli.withApplication(async (application) => {
-        const [outbox, units, clock] = [
-          application.get(OutboxJobs),
-          application.get(DatabaseUnitOfWork),
-          application.get(Clock),
-        ];
-        for (const id of ids) await cli.print(await outbox.retry(units, id, clock.now()));
+        const [units, clock] = [application.get(DatabaseUnitOfWork), application.get(Clock)];
+        for (const id of ids) await cli.print(await application.get(OutboxJobs).retry(units, id, clock.now()));
       });
     });
 };

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { invalid } from '@partner/kernel';
 import type { IdSpan } from '@partner/postgres';
 import type { Command } from 'commander';
@@ -24,29 +25,26 @@ export const withListOptions = (command: Command, since = 'all entries'): Comman
     .option('--limit <count>', 'maximum number of lines', defaultLimit);
 
 /** @throws DomainError `invalid` naming the option. */
-export function spanOf({ since, until, cursor, limit }: ListOptions): IdSpan {
+function spanOf({ since, until, cursor, limit }: ListOptions): IdSpan {
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw invalid(`--limit must be a number from 1 to 999999, not "${limit}"`);
   return { since, until, ...(cursor !== undefined && { after: readId('--cursor', cursor) }), limit: Number(limit) };
 }
 
-/** A line of a list and its cursor. */
-export interface ListEntry {
-  readonly cursor: string;
-  readonly line: object;
-}
-
 /**
  * Prints a list. When the limit cuts it off, standard error names the cursor to continue with.
- * @param entries returns the entries of a span, newest first, up to its limit.
+ * @param entries returns the lines of a span with their cursors, newest first, up to its limit.
  */
-export async function printList(
+export function printList(
   cli: Cli,
-  span: IdSpan,
-  entries: (span: IdSpan) => Promise<ListEntry[]>,
+  options: ListOptions,
+  entries: (application: INestApplicationContext, span: IdSpan) => Promise<{ cursor: string; line: object }[]>,
 ): Promise<void> {
+  const span = spanOf(options);
   const { limit } = span;
-  const found = await entries({ ...span, limit: limit + 1 });
-  for (const { line } of found.slice(0, limit)) await cli.print(line);
-  if (found.length > limit)
-    cli.warn(`stopped after ${limit} lines, there are more: continue with --cursor ${found[limit - 1]!.cursor}`);
+  return cli.withApplication(async (application) => {
+    const found = await entries(application, { ...span, limit: limit + 1 });
+    for (const { line } of found.slice(0, limit)) await cli.print(line);
+    if (found.length > limit)
+      cli.warn(`stopped after ${limit} lines, there are more: continue with --cursor ${found[limit - 1]!.cursor}`);
+  });
 }

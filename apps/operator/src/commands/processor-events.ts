@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { ProcessorEvents } from '@partner/payments';
-import { type ListOptions, printList, spanOf, withListOptions } from './list-options.js';
+import { type ListOptions, printList, withListOptions } from './list-options.js';
 import type { Register } from './register.js';
 
 interface Options extends ListOptions {
@@ -13,14 +13,10 @@ export const register: Register = (command, cli) => {
   command
     .requiredOption('--company <id>', 'company whose events are listed')
     .option('--unmatched', 'only events that match no order');
-  withListOptions(command).action(({ company, unmatched: unmatchedOnly, ...options }: Options) => {
-    const given = spanOf(options);
-    return cli.withApplication(async (application) => {
-      await printList(cli, given, async (span) => {
-        const criteria = { ...span, unmatchedOnly };
-        const lines = await application.get(ProcessorEvents).list(company, criteria);
-        return lines.map((line) => ({ cursor: line.id, line }));
-      });
-    });
-  });
+  withListOptions(command).action(({ company, unmatched: unmatchedOnly, ...options }: Options) =>
+    printList(cli, options, async (application, span) => {
+      const lines = await application.get(ProcessorEvents).list(company, { ...span, unmatchedOnly });
+      return lines.map((line) => ({ cursor: line.id, line }));
+    }),
+  );
 };

@@ -1,33 +1,24 @@
-import type { CredentialList, CredentialUses } from '@partner/access';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CredentialList, CredentialUses } from '@partner/access';
 import type { CompanySummary } from '@partner/companies';
 import type { CompanyId } from '@partner/kernel';
-import type { Database } from '@partner/postgres';
-import type { Contexts } from '@partner/schema';
+import { Database } from '@partner/postgres';
+import { Contexts } from '@partner/schema';
 import sql, { join, raw } from 'sql-template-tag';
 import { credentialLine } from '../commands/credential.js';
-
-/** Sources of a company's sheet. */
-export interface CompanySheetParts {
-  readonly database: Database;
-  readonly contexts: Contexts;
-  readonly credentials: CredentialList;
-  readonly uses: CredentialUses;
-}
 
 /**
  * Returns a company with its state, its live credentials by last use with their positions in the feed, the rows of
  * each table that has any, and the bytes of its documents. Reads every row of the company once.
  */
-export async function companySheet(
-  { database, contexts, credentials, uses }: CompanySheetParts,
-  company: CompanySummary,
-): Promise<object> {
-  const used = await uses.of(company.id);
-  const live = (await credentials.of(company.id)).filter(({ revokedAt }) => !revokedAt);
+export async function companySheet(application: INestApplicationContext, company: CompanySummary): Promise<object> {
+  const database = application.get(Database);
+  const used = await application.get(CredentialUses).of(company.id);
+  const live = (await application.get(CredentialList).of(company.id)).filter(({ revokedAt }) => !revokedAt);
   const lastUse = (id: string): number => used.get(id as never)?.lastUsedAt.getTime() ?? 0;
   return {
     ...company,
-    rows: await rowsOf(database, contexts, company.id),
+    rows: await rowsOf(database, application.get(Contexts), company.id),
     documentBytes: await documentBytes(database, company.id),
     credentials: live
       .sort((one, other) => lastUse(other.id) - lastUse(one.id))
@@ -53,6 +44,5 @@ async function documentBytes(database: Database, company: CompanyId): Promise<nu
   const [row] = await database.query<{ bytes: number }>(
     sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from documents where company_id = ${company}`,
   );
-  const { bytes } = row!;
-  return bytes;
+  return row!.bytes;
 }

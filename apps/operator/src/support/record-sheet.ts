@@ -17,22 +17,11 @@ const irregular: Readonly<Record<string, string>> = {
 /** Maximum number of history entries and of changes. */
 const maxEntries = 20;
 
-/** A record; its columns are added to these fields. */
-export interface RecordSheet {
-  readonly kind: string;
-  readonly history: object[];
-  readonly changes: object[];
-  /** True if older history entries or changes were omitted. */
-  readonly isTruncated?: boolean;
-}
-
-/** Returns a stored record without its secrets, with its latest history and changes. */
-export async function recordSheet(
-  database: Database,
-  contexts: Contexts,
-  kind: string,
-  id: Id,
-): Promise<RecordSheet | undefined> {
+/**
+ * Returns a stored record without its secrets, with its latest history and changes. `isTruncated` tells that older ones
+ * were omitted.
+ */
+export async function recordSheet(database: Database, contexts: Contexts, kind: string, id: Id) {
   const type = kind.replaceAll('-', '_');
   const table = await tableOf(database, contexts, type);
   const ownIdIsCompany = type === 'company';

@@ -27,23 +27,14 @@ interface Standing {
   readonly waitsFor: Id | null;
 }
 
-interface Attempt {
-  readonly subscriptionId: Id;
-}
-
 /** Maximum number of subscriptions and of attempts. */
 const maxRows = 1_000;
 
-/** State of an event at each subscription of a company. */
-export interface Reasons {
-  /** Empty when the event is unknown. */
-  readonly lines: object[];
-  /** True if older subscriptions or attempts were omitted. */
-  readonly isTruncated: boolean;
-}
-
-/** Explains the state of an event at each subscription of a company. */
-export async function explainDeliveries(database: Database, company: CompanyId, event: Id): Promise<Reasons> {
+/**
+ * Explains the state of an event at each subscription of a company; an unknown event has no lines. `isTruncated` tells
+ * that older subscriptions or attempts were omitted.
+ */
+export async function explainDeliveries(database: Database, company: CompanyId, event: Id) {
   const standings = await database.query<Standing>(sql`
     select s.id as "subscriptionId", s.url, s.types, s.filter, s.status, s.disabled_at as "disabledAt",
       s.disabled_reason as "disabledReason", s.created_at as "createdAt", e.type as "eventType",
@@ -56,7 +47,7 @@ export async function explainDeliveries(database: Database, company: CompanyId, 
     from events e join webhook_subscriptions s on s.company_id = e.company_id
       left join webhook_deliveries d on d.company_id = e.company_id and d.event_id = e.id and d.subscription_id = s.id
     where e.company_id = ${company} and e.id = ${event} order by s.id desc limit ${maxRows + 1}`);
-  const attempts = await database.query<Attempt>(sql`
+  const attempts = await database.query<{ subscriptionId: Id }>(sql`
     select subscription_id as "subscriptionId", attempt, attempted_at as "attemptedAt", status_code as "statusCode",
       duration_ms as "durationMs", error
     from webhook_attempts where company_id = ${company} and event_id = ${event}
