@@ -7,82 +7,87 @@ import type { Readable } from 'node:stream';
 import sql, { raw } from 'sql-template-tag';
 import { failureText } from '../cli/failure.js';
 import type { Handler } from './handler.js';
-import { type Instruction, instructionsOf, type ReadLine } from './line.js';
+import { type Instruction, readLine } from './line.js';
+import { linesOf } from './lines.js';
 
 /** Result of one line. */
 export type LineResult =
   | { readonly ok: true; readonly line: number; readonly id: Id }
   | { readonly ok: false; readonly line: number; readonly error: string };
 
-/** Applies the portal changes of a batch line by line, each line in its own transaction. */
-export class ApplyBatch {
-  readonly #work: DatabaseUnitOfWork;
-  readonly #database: Database;
-  readonly #users: PortalUsers;
-  private readonly company: CompanyId;
-
-  /** @param portal the actor of lines that name no user. */
-  constructor(
-    private readonly application: INestApplicationContext,
-    private readonly portal: Actor,
-  ) {
-    this.company = portal.company;
-    this.#work = application.get(DatabaseUnitOfWork);
-    this.#database = application.get(Database);
-    this.#users = application.get(PortalUsers);
+/**
+ * Applies the portal changes of a batch, each line in its own transaction. Yields the result of each line as it is
+ * applied. Blank lines are counted but have no result.
+ * @param portal the actor of lines that name no user.
+ */
+export async function* applyBatch(
+  application: INestApplicationContext,
+  portal: Actor,
+  input: Readable,
+): AsyncGenerator<LineResult> {
+  for await (const { number, text } of linesOf(input)) {
+    const result = await resultOf(application, portal, number, text);
+    if (result) yield result;
   }
+}
 
-  /** Yields the result of each line as it is applied. Blank lines are counted but have no result. */
-  async *results(input: Readable): AsyncGenerator<LineResult> {
-    for await (const line of instructionsOf(input)) yield await this.#result(line);
+async function resultOf(
+  application: INestApplicationContext,
+  portal: Actor,
+  line: number,
+  text: () => string,
+): Promise<LineResult | undefined> {
+  try {
+    const content = text();
+    if (content.trim() === '') return undefined;
+    return { ok: true, line, id: await applied(application, portal, readLine(content)) };
+  } catch (error) {
+    const missing = await missingReference(application.get(Database), error).catch(() => undefined);
+    return { ok: false, line, error: missing ?? failureText(error) };
   }
+}
 
-  async #result({ number, instruction }: ReadLine): Promise<LineResult> {
-    try {
-      return { ok: true, line: number, id: await this.#applied(instruction()) };
-    } catch (error) {
-      const missing = await missingReference(this.#database, error).catch(() => undefined);
-      return { ok: false, line: number, error: missing ?? failureText(error) };
-    }
-  }
+/** Applies a line again if another run, of the same file for example, has just created its record. */
+function applied(application: INestApplicationContext, portal: Actor, line: Instruction): Promise<Id> {
+  return attempt(application, portal, line).catch((error: unknown) => {
+    const { code } = error as { code?: unknown };
+    if (line.handler.table === undefined || (code !== 'conflict' && code !== '23505')) throw error;
+    return attempt(application, portal, line);
+  });
+}
 
-  /** Applies a line again if another run, of the same file for example, has just created its record. */
-  #applied(line: Instruction): Promise<Id> {
-    return this.#attempt(line).catch((error: unknown) => {
-      const { code } = error as { code?: unknown };
-      if (line.handler.table === undefined || (code !== 'conflict' && code !== '23505')) throw error;
-      return this.#attempt(line);
+async function attempt(
+  application: INestApplicationContext,
+  portal: Actor,
+  { handler, by, fields, line, command }: Instruction,
+): Promise<Id> {
+  const { company, operator } = portal;
+  const prepared = await handler.prepare?.(application, company, line);
+  try {
+    return await application.get(DatabaseUnitOfWork).transaction(async () => {
+      const user = by === undefined ? portal : await application.get(PortalUsers).actor(company, by);
+      const actor = operator === undefined ? user : { ...user, operator };
+      for (const name of new Set(['id', handler.idName ?? 'id']))
+        await checkId(application.get(Database), company, handler, fields[name]);
+      return handler.execute(application, actor, prepared?.fields ?? command);
     });
+  } catch (error) {
+    await prepared?.abandon();
+    throw error;
   }
+}
 
-  async #attempt({ handler, by, fields, line, command }: Instruction): Promise<Id> {
-    const prepared = await handler.prepare?.(this.application, this.company, line);
-    try {
-      return await this.#work.transaction(async () => {
-        const { operator } = this.portal;
-        const user = by === undefined ? this.portal : await this.#users.actor(this.company, by);
-        const actor = operator === undefined ? user : { ...user, operator };
-        for (const name of new Set(['id', handler.idName ?? 'id'])) await this.#checkId(handler, fields[name]);
-        return handler.execute(this.application, actor, prepared?.fields ?? command);
-      });
-    } catch (error) {
-      await prepared?.abandon();
-      throw error;
-    }
-  }
-
-  /**
-   * Rejects an id that another company uses. The database keys would allow it, but ids are unique across companies. The
-   * message does not say that the other record exists.
-   * @throws DomainError `invalid`
-   */
-  async #checkId({ table }: Handler, id: unknown): Promise<void> {
-    if (table === undefined || typeof id !== 'string') return;
-    const found = await this.#database.query<{ ours: boolean }>(
-      sql`select company_id = ${this.company} as ours from ${raw(`"${table}"`)} where id = ${id}`,
-    );
-    if (found.length > 0 && !found.some(({ ours }) => ours)) throw invalid(`the id "${id}" cannot be used`);
-  }
+/**
+ * Rejects an id that another company uses. The database keys would allow it, but ids are unique across companies. The
+ * message does not say that the other record exists.
+ * @throws DomainError `invalid`
+ */
+async function checkId(database: Database, company: CompanyId, { table }: Handler, id: unknown): Promise<void> {
+  if (table === undefined || typeof id !== 'string') return;
+  const found = await database.query<{ ours: boolean }>(
+    sql`select company_id = ${company} as ours from ${raw(`"${table}"`)} where id = ${id}`,
+  );
+  if (found.length > 0 && !found.some(({ ours }) => ours)) throw invalid(`the id "${id}" cannot be used`);
 }
 
 /**
@@ -95,16 +100,11 @@ interface Violation {
   readonly constraint?: string;
 }
 
-interface Reference {
-  readonly column: string;
-  readonly table: string;
-}
-
 /** Returns an error text that names the field whose id does not exist, or undefined for any other error. */
 async function missingReference(database: Database, error: unknown): Promise<string | undefined> {
   const { code, schema, table, constraint }: Violation = typeof error === 'object' && error !== null ? error : {};
   if (code !== '23503') return undefined;
-  const [found] = await database.query<Reference>(
+  const [found] = await database.query<{ column: string; table: string }>(
     sql`
     select a.attname as column, r.relname as "table" from pg_constraint c
     join pg_class t on t.oid = c.conrelid and t.relname = ${table} and t.relnamespace = to_regnamespace(${schema})

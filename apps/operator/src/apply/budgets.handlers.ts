@@ -10,8 +10,7 @@ import {
 } from '@partner/budgets';
 import { Amount, FiniteNumber, IdField, Instant, Integer, ReadOnlyField } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import type { ContextHandlers } from './context-handlers.js';
-import { put } from './handler.js';
+import { put, type ContextHandlers } from './handler.js';
 
 /** Numeric fields of a budget (§2.22), declared below from the lists of their names. */
 const BudgetNumbersLine = class {} as new () => Partial<BudgetNumbers>;

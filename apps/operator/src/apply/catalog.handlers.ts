@@ -8,8 +8,7 @@ import {
 } from '@partner/catalog';
 import { Amount, FiniteNumber, Flag, IdField, Instant, Name, OneOf, Text, ValueList } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
-import type { ContextHandlers } from './context-handlers.js';
-import { put } from './handler.js';
+import { put, type ContextHandlers } from './handler.js';
 
 /** A size of a product (§2.12). */
 class SizeLine {

@@ -11,8 +11,7 @@ import {
 } from '@partner/companies';
 import { Email, Flag, IdField, Instant, Name, OneOf, Phone, Text, ValueList, WebAddress } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
-import type { ContextHandlers } from './context-handlers.js';
-import { emitting, put } from './handler.js';
+import { emitting, put, type ContextHandlers } from './handler.js';
 
 /** A user (§2.15). */
 class UserLine {

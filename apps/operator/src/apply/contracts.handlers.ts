@@ -8,8 +8,7 @@ import {
 } from '@partner/contracts';
 import { Flag, IdField, Instant, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import type { ContextHandlers } from './context-handlers.js';
-import { action, put } from './handler.js';
+import { action, put, type ContextHandlers } from './handler.js';
 
 /** Contract of an order (§2.18). Status `voided` ends it and unlocks what it locked. */
 class ContractLine {

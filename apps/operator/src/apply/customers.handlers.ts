@@ -2,8 +2,7 @@ import { DeleteCustomer, codePattern, PutCustomer } from '@partner/customers';
 import { Email, Flag, IdField, Instant, Name, OneOf, Phone, References, Text } from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
 import { type SalesSource, salesSources } from '@partner/sales';
-import type { ContextHandlers } from './context-handlers.js';
-import { put } from './handler.js';
+import { put, type ContextHandlers } from './handler.js';
 
 /** A customer (§2.11), including the sales source, which partners never see. */
 class CustomerLine {

@@ -15,8 +15,7 @@ import { basename } from 'node:path';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ContextHandlers } from './context-handlers.js';
-import type { Handler } from './handler.js';
+import type { ContextHandlers, Handler } from './handler.js';
 
 /** Maximum file size in bytes (R70): the limit of a single upload to an S3-compatible bucket. */
 const maxFileBytes = 5 * 1024 ** 3;

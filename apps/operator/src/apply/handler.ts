@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { readObject } from '@partner/http';
-import { type Actor, type CompanyId, omitUndefined, type Id } from '@partner/kernel';
+import { type Actor, type CompanyId, omitUndefined, type Id, type StatusChanges } from '@partner/kernel';
 
 /** Handler of one kind of line. */
 export interface Handler {
@@ -61,6 +61,24 @@ export type LineShape<Line extends object> = new () => Line;
 export type UseCase<Command, Result> = abstract new (...args: never[]) => {
   execute(actor: Actor, command: Command): Promise<Result>;
 };
+
+/** Use case that changes the status of one kind of record. */
+export type StatusPort = abstract new (...args: never[]) => Pick<StatusChanges<never, never>, 'set' | 'delete'>;
+
+/** Use case that deletes a record. */
+export type DeleteUseCase = UseCase<{ id: Id }, unknown>;
+
+/** Lines that one context handles, under the names of the operator's contract. */
+export interface ContextHandlers {
+  /** Handlers of `{"put": …}` by type. */
+  readonly puts?: Handlers;
+  /** Handlers of `{"do": …}` other than `status` and `delete`, by action. */
+  readonly actions?: Actions;
+  /** Kinds that both `{"do": "status"}` and `{"do": "delete"}` accept. */
+  readonly statuses?: Readonly<Record<string, StatusPort>>;
+  /** Kinds that only `{"do": "delete"}` accepts. */
+  readonly deletes?: Readonly<Record<string, DeleteUseCase>>;
+}
 
 /** Declaration of a `put` handler. */
 export interface PutPlan<Line extends object, Command> {

@@ -4,11 +4,18 @@ import type { Actor, Id } from '@partner/kernel';
 import { budgetsHandlers } from './budgets.handlers.js';
 import { catalogHandlers } from './catalog.handlers.js';
 import { companiesHandlers } from './companies.handlers.js';
-import type { ContextHandlers, StatusPort } from './context-handlers.js';
 import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
 import { documentsHandlers } from './documents.handlers.js';
-import { type Actions, type Handlers, type Action, action, eventsOf } from './handler.js';
+import {
+  type Actions,
+  type Handlers,
+  type Action,
+  action,
+  eventsOf,
+  type ContextHandlers,
+  type StatusPort,
+} from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
 import { partnersHandlers } from './partners.handlers.js';

@@ -1,15 +1,11 @@
 import { parseJson } from '@partner/http';
 import { DomainError, type Id, invalid, isId } from '@partner/kernel';
-import type { Readable } from 'node:stream';
 import { type Handler, type Handlers, validateLine } from './handler.js';
 import { actions, puts } from './handlers.js';
-import { linesOf } from './lines.js';
 
 /** A parsed and validated line. */
 export interface Instruction {
   readonly handler: Handler;
-  /** Type or action that the line names. */
-  readonly what: string;
   /** The portal user who acts (R22). */
   readonly by?: Id;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -19,42 +15,22 @@ export interface Instruction {
   readonly command: object;
 }
 
-/** A line read from a batch. */
-export interface ReadLine {
-  /** Line number, from 1. */
-  readonly number: number;
-  /** @throws DomainError `invalid` as {@link readLine} does. */
-  readonly instruction: () => Instruction;
-}
-
-/** Yields the lines of a batch as they arrive. Blank lines are counted but skipped. */
-export async function* instructionsOf(input: Readable): AsyncGenerator<ReadLine> {
-  for await (const { number, text = '', problem } of linesOf(input)) {
-    if (problem !== undefined) yield { number, instruction: () => reject(problem) };
-    else if (text.trim() !== '') yield { number, instruction: () => readLine(text) };
-  }
-}
-
-function reject(problem: string): never {
-  throw invalid(problem);
-}
-
 /**
  * Parses and validates a line.
  * @throws DomainError `invalid` when it is not a JSON object, names an unknown type or action, or has fields that its
  * handler does not read.
  */
-function readLine(text: string): Instruction {
+export function readLine(text: string): Instruction {
   const { put, do: action, by, ...fields } = parseLine(text);
   if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
   if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');
-  const [what, handler] = put === undefined ? findHandler('do', actions, action) : findHandler('put', puts, put);
+  const handler = put === undefined ? findHandler('do', actions, action) : findHandler('put', puts, put);
   const line = validateLine(handler.line, fields);
-  return { handler, what, ...(by !== undefined && { by }), fields, line, command: handler.command?.(line) ?? line };
+  return { handler, ...(by !== undefined && { by }), fields, line, command: handler.command?.(line) ?? line };
 }
 
-function findHandler(word: string, handlers: Handlers, what: unknown): [string, Handler] {
-  if (typeof what === 'string' && Object.hasOwn(handlers, what)) return [what, handlers[what]!];
+function findHandler(word: string, handlers: Handlers, what: unknown): Handler {
+  if (typeof what === 'string' && Object.hasOwn(handlers, what)) return handlers[what]!;
   throw invalid(`unknown ${word} ${JSON.stringify(what)}; it must be one of ${Object.keys(handlers).join(', ')}`);
 }
 

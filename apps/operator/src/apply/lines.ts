@@ -1,14 +1,15 @@
+import { invalid } from '@partner/kernel';
 import type { Readable } from 'node:stream';
 
 /** Maximum length of a line in bytes. */
 export const maxLineBytes = 1_048_576;
 
-/** One line of a batch, with `problem` instead of `text` when it cannot be read. */
-export interface Line {
+/** One line of a batch. */
+interface Line {
   /** Line number, from 1. */
   readonly number: number;
-  readonly text?: string;
-  readonly problem?: string;
+  /** @throws DomainError `invalid` when it cannot be read. */
+  readonly text: () => string;
 }
 
 const newline = 0x0a;
@@ -27,21 +28,24 @@ export async function* linesOf(input: Readable): AsyncGenerator<Line> {
     let rest = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     for (let end = rest.indexOf(newline); end >= 0; end = rest.indexOf(newline)) {
       add(rest.subarray(0, end));
-      yield read(number, parts, length);
+      yield lineOf(number, parts, length);
       [parts, length, number] = [[], 0, number + 1];
       rest = rest.subarray(end + 1);
     }
     if (rest.length > 0) add(rest);
   }
-  if (length > 0) yield read(number, parts, length);
+  if (length > 0) yield lineOf(number, parts, length);
 }
 
-function read(number: number, parts: readonly Buffer[], length: number): Line {
-  if (length > maxLineBytes) return { number, problem: `the line is longer than ${maxLineBytes} bytes` };
-  try {
-    // A new decoder per line drops a byte order mark and keeps no state from an invalid line.
-    return { number, text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts)) };
-  } catch {
-    return { number, problem: 'the line is not valid UTF-8' };
-  }
-}
+const lineOf = (number: number, parts: readonly Buffer[], length: number): Line => ({
+  number,
+  text: () => {
+    if (length > maxLineBytes) throw invalid(`the line is longer than ${maxLineBytes} bytes`);
+    try {
+      // A new decoder per line drops a byte order mark and keeps no state from an invalid line.
+      return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+    } catch {
+      throw invalid('the line is not valid UTF-8');
+    }
+  },
+});

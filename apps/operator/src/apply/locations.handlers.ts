@@ -1,8 +1,7 @@
 import { Email, FiniteNumber, Flag, FreeJson, IdField, Instant, Name, Phone, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PutLocation, type StoreHours } from '@partner/locations';
-import type { ContextHandlers } from './context-handlers.js';
-import { put } from './handler.js';
+import { put, type ContextHandlers } from './handler.js';
 
 /** A location (§2.10), including fields that partners never see. */
 class LocationLine {

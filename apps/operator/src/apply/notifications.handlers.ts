@@ -1,7 +1,6 @@
 import { Flag, OneOf, Text, WebAddress } from '@partner/http';
 import { type CrmProvider, crmProviders, PutCrmConnection } from '@partner/notifications';
-import type { ContextHandlers } from './context-handlers.js';
-import { put } from './handler.js';
+import { put, type ContextHandlers } from './handler.js';
 
 /** The company's only CRM connection (§4.7). `"active": false` disconnects it. The token is never shown again. */
 class CrmConnectionLine {

@@ -22,8 +22,7 @@ import {
   ValueList,
 } from '@partner/http';
 import { type Id, omitUndefined } from '@partner/kernel';
-import type { ContextHandlers } from './context-handlers.js';
-import { put } from './handler.js';
+import { put, type ContextHandlers } from './handler.js';
 
 class LegalSectionPart {
   @Integer({ required: true }) sortOrder!: number;

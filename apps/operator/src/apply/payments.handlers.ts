@@ -9,8 +9,7 @@ import {
   PutProcessor,
   RefundPayment,
 } from '@partner/payments';
-import type { ContextHandlers } from './context-handlers.js';
-import { emitting, put } from './handler.js';
+import { emitting, put, type ContextHandlers } from './handler.js';
 
 /** A payment of an order (§2.19). */
 class PaymentLine {

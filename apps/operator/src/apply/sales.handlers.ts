@@ -13,8 +13,7 @@ import {
 } from '@partner/sales';
 import { DateField, Flag, IdField, Integer, OneOf, Amount, Instant, Nested } from '@partner/http';
 import { type Id, omitUndefined, subtract, type Money, money } from '@partner/kernel';
-import type { ContextHandlers } from './context-handlers.js';
-import { action, put } from './handler.js';
+import { action, put, type ContextHandlers } from './handler.js';
 import { salesFields, SalesLine } from './sales-line.js';
 import { DocumentLine, documentFields, amounts } from './document-line.js';
 

@@ -8,8 +8,7 @@ import {
   siteEventTypes,
   type SiteEventType,
 } from '@partner/site-events';
-import type { ContextHandlers } from './context-handlers.js';
-import { put } from './handler.js';
+import { put, type ContextHandlers } from './handler.js';
 
 /** A site event (§2.26), including fields that partners send but cannot read back. */
 class SiteEventLine {

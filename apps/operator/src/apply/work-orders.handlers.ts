@@ -8,8 +8,7 @@ import {
 } from '@partner/work-orders';
 import { FiniteNumber, IdField, ListOf, Name, DateField, Instant, Integer, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import type { ContextHandlers } from './context-handlers.js';
-import { emitting, put } from './handler.js';
+import { emitting, put, type ContextHandlers } from './handler.js';
 import { publishTemplate, putWorkOrder, unpublishTemplate } from './work-order.js';
 
 /** Delivery of a work order (§2.9), which has at most one. */

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { type CompanyId, invalid } from '@partner/kernel';
-import { ApplyBatch } from '../apply/apply-batch.js';
+import { applyBatch } from '../apply/apply-batch.js';
 import { actions, puts } from '../apply/handlers.js';
 import { AlreadyReported } from '../cli/failure.js';
 import type { Register } from './register.js';
@@ -27,7 +27,7 @@ export const register: Register = (command, cli) => {
         let failed = false;
         cli.progress.remedy = 'Each printed line is applied: continue with the next one';
         cli.progress.begin('applying', 'lines');
-        for await (const result of new ApplyBatch(application, cli.portal(company)).results(input)) {
+        for await (const result of applyBatch(application, cli.portal(company), input)) {
           await cli.print(result);
           cli.progress.advance();
           failed ||= !result.ok;

@@ -5,7 +5,7 @@ import { CreateCompany } from '@partner/companies';
 import { MergeCustomers } from '@partner/customers';
 import { type CompanyId, type FixedClock, type Id, portal, samples, dayMs, hourMs } from '@partner/kernel';
 import { RecordPayment } from '@partner/payments';
-import { ApplyBatch } from '../apply/apply-batch.js';
+import { applyBatch } from '../apply/apply-batch.js';
 import type { Progress } from '../cli/progress.js';
 
 const folder = new URL('../../demo/', import.meta.url);
@@ -48,7 +48,6 @@ export async function makeDemoCompany(
           .replaceAll(idsInFiles, company.slice(0, idsInFiles.length))
           .replaceAll(hostInFiles, `${company}.example.com`);
   const idOf = (id: Id): Id => named(id) as Id;
-  const batch = new ApplyBatch(application, actor);
   let count = 0;
   clock.at = new Date(now.getTime() - 750 * dayMs);
   await application
@@ -59,7 +58,7 @@ export async function makeDemoCompany(
     const text = moved(file, now).replaceAll(addressInFiles, baseUrl);
     const lines = text.split('\n');
     clock.at = timeOf(lines[0]!, clock.at, now);
-    for await (const result of batch.results(Readable.from([text]))) {
+    for await (const result of applyBatch(application, actor, Readable.from([text]))) {
       if (!result.ok) throw new Error(`${name}.ndjson, line ${result.line}: ${result.error}`);
       clock.at = timeOf(lines[result.line]!, clock.at, now);
       count += 1;
