@@ -1,4 +1,4 @@
-import type { Id } from '@partner/kernel';
+import { causeText, type Id, unavailable } from '@partner/kernel';
 import sql, { empty } from 'sql-template-tag';
 import type { OpenCell } from '../move/cells.js';
 
@@ -7,6 +7,18 @@ export type Place = 'here' | 'leaving' | 'frozen' | 'arriving' | 'gone';
 
 /** State of each company in a cell, which decides where its requests go. */
 export type Places = Map<string, Place>;
+
+/** Reads the companies of all cells by name. @throws DomainError `unavailable` naming a cell that cannot be read. */
+export async function readCells(cells: readonly OpenCell[]): Promise<Map<string, Places>> {
+  const found = new Map<string, Places>();
+  for (const cell of cells) {
+    const places = await readCell(cell).catch((error: unknown) => {
+      throw unavailable('database_unavailable', `cell ${cell.name}: ${causeText(error)}`);
+    });
+    found.set(cell.name, places);
+  }
+  return found;
+}
 
 /** Reads the companies of a cell; none of a copy of another cell. @param id only this company. */
 export async function readCell(cell: OpenCell, id?: Id): Promise<Places> {

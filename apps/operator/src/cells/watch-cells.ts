@@ -1,6 +1,6 @@
-import { causeText, type Id, unavailable } from '@partner/kernel';
+import { causeText, type Id } from '@partner/kernel';
 import type { OpenCell } from '../move/cells.js';
-import { type Places, readCell } from './cell-rows.js';
+import { type Places, readCell, readCells } from './cell-rows.js';
 import { routeMap, type RouteMap } from './route-maps.js';
 
 /** Type of the changes that move requests. */
@@ -9,42 +9,34 @@ const changeType = 'credential';
 /** Type of the change that precedes the changes of many companies. */
 export const manyPlaces = 'places';
 
+/** Change of a company, or of a credential, which moves nothing. */
 interface RouteChange {
   readonly type: typeof changeType;
-  /** Id of a company, or of a credential, which moves nothing. */
   readonly id: Id;
-}
-
-/** Places of which the map is made, and true if the running map must be read first. */
-interface PushReason {
-  readonly places: ReadonlyMap<string, Places>;
-  readonly compares: boolean;
 }
 
 /** Companies of all cells, kept current. Updates run one after the other. */
 export class WatchedCells {
-  readonly #places = new Map<string, Places>();
+  #places = new Map<string, Places>();
   #queue: Promise<void> = Promise.resolve();
 
   /**
-   * @param push is awaited by each update, so that a change is acknowledged after its push. `compares` asks it to read
-   *   the running map.
+   * @param push is awaited by each update, so that a change is acknowledged after its push. It receives the places of
+   *   which the map is made; `compares` asks it to read the running map first.
    */
   constructor(
     private readonly cells: readonly OpenCell[],
-    private readonly push: (map: RouteMap, about: PushReason) => Promise<void>,
+    private readonly push: (
+      map: RouteMap,
+      about: { places: ReadonlyMap<string, Places>; compares: boolean },
+    ) => Promise<void>,
     private readonly warn: (line: string) => void,
   ) {}
 
   /** Reads all cells and pushes their map. @throws DomainError `unavailable` naming a cell that cannot be read. */
   read(): Promise<void> {
     return this.#update(async () => {
-      for (const cell of this.cells) {
-        const places = await readCell(cell).catch((error: unknown) => {
-          throw unavailable('database_unavailable', `cell ${cell.name}: ${causeText(error)}`);
-        });
-        this.#places.set(cell.name, places);
-      }
+      this.#places = await readCells(this.cells);
     }, true);
   }
 

@@ -1,13 +1,14 @@
 import { invalid } from '@partner/kernel';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readCells } from '../cells/cell-rows.js';
 import { haproxyFiles } from '../cells/haproxy-files.js';
-import { doubledCompanies } from '../cells/route-maps.js';
+import { doubledCompanies, routeMap } from '../cells/route-maps.js';
 import { Router } from '../cells/router.js';
 import { WatchedCells } from '../cells/watch-cells.js';
 import type { Cli } from '../cli/cli.js';
 import { failureText } from '../cli/failure.js';
-import { OpenCell } from '../move/cells.js';
+import { type OpenCell, openCells } from '../move/cells.js';
 import { registerCellsSplit } from './cells-split.js';
 import type { Register } from './register.js';
 
@@ -30,23 +31,13 @@ export const register: Register = (cells, cli) => {
     .description('list the cells with their numbers of companies, one per line; the first is the default')
     .action(() =>
       withCells(cli, async (open) => {
-        const watched = new WatchedCells(
-          open,
-          async (_, { places }) => {
-            for (const { cell } of open) {
-              const states = [...places.get(cell.name)!.values()];
-              const count = (...of: string[]) => states.filter((place) => of.includes(place)).length;
-              await cli.print({
-                name: cell.name,
-                upstreams: cell.upstreams,
-                companies: count('here', 'leaving'),
-                moving: count('leaving', 'frozen', 'arriving'),
-              });
-            }
-          },
-          cli.warn.bind(cli),
-        );
-        await watched.read();
+        const places = await readCells(open);
+        for (const { name, cell } of open) {
+          const states = [...places.get(name)!.values()];
+          const count = (...of: string[]) => states.filter((place) => of.includes(place)).length;
+          const [companies, moving] = [count('here', 'leaving'), count('leaving', 'frozen', 'arriving')];
+          await cli.print({ name, upstreams: cell.upstreams, companies, moving });
+        }
       }),
     );
   registerCellsSplit(cells, cli);
@@ -62,9 +53,10 @@ export const register: Register = (cells, cli) => {
     .option('--watch', 'keep running, and push each change')
     .action((options: MapOptions) => {
       if (options.watch && !options.haproxy) throw invalid('--watch needs --haproxy');
-      return withCells(cli, (open) =>
-        options.haproxy ? route(cli, open, { ...options, haproxy: options.haproxy }) : printMap(cli, open),
-      );
+      return withCells(cli, async (open) => {
+        if (options.haproxy) return route(cli, open, options, options.haproxy);
+        for (const [company, cell] of routeMap(await readCells(open))) await cli.print({ company, cell });
+      });
     });
 };
 
@@ -73,29 +65,17 @@ async function withCells(cli: Cli, work: (open: readonly OpenCell[]) => Promise<
   const { cells } = cli.settings;
   if (cells.length === 0)
     throw invalid('PARTNER_CELLS is not set: this deployment has one database and needs no routes');
-  const open = cells.map((cell) => new OpenCell(cell));
-  try {
-    await work(open);
-  } finally {
-    await Promise.all(open.map((one) => one.close()));
-  }
-}
-
-async function printMap(cli: Cli, open: readonly OpenCell[]): Promise<void> {
-  const print: Push = async (map) => {
-    for (const [company, cell] of map) await cli.print({ company, cell });
-  };
-  await new WatchedCells(open, print, cli.warn.bind(cli)).read();
+  await openCells(cells, work);
 }
 
 /** Pushes the map to HAProxy once, or with `watch` until the operator asks to stop. */
 async function route(
   cli: Cli,
   open: readonly OpenCell[],
-  options: MapOptions & { haproxy: readonly string[] },
+  { folder: place, listen, watch = false }: MapOptions,
+  sockets: readonly string[],
 ): Promise<void> {
-  const { haproxy: sockets, listen, watch = false } = options;
-  const folder = resolve(options.folder ?? `${cli.settings.dataDir}/haproxy`);
+  const folder = resolve(place ?? `${cli.settings.dataDir}/haproxy`);
   const router = new Router(folder, sockets);
   const push: Push = async (map, { places, compares }) => {
     const doubled = doubledCompanies(places);
@@ -111,6 +91,6 @@ async function route(
   await watched.read();
   if (!watch) return;
   await watched.follow();
-  await cli.print({ watching: open.map(({ cell }) => cell.name) });
+  await cli.print({ watching: open.map(({ name }) => name) });
   while (await pause(compareEveryMs, true, { signal: cli.terminal.stop }).catch(() => false)) await watched.compare();
 }

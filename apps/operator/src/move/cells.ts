@@ -46,6 +46,19 @@ export class OpenCell {
   }
 }
 
+/** Opens cells for the duration of `work`. */
+export async function openCells<T>(
+  cells: readonly Cell[],
+  work: (open: readonly OpenCell[]) => Promise<T>,
+): Promise<T> {
+  const open = cells.map((cell) => new OpenCell(cell));
+  try {
+    return await work(open);
+  } finally {
+    await Promise.all(open.map((cell) => cell.close()));
+  }
+}
+
 /**
  * Opens all cells for the duration of `work`, without the copies of others.
  * @param copy name of a cell that may be a copy, and need not be reachable.
@@ -57,8 +70,7 @@ export async function withCells<T>(
   copy?: string,
 ): Promise<T> {
   if (cells.length < 2) throw invalid('PARTNER_CELLS must name at least two cells: a company moves between them');
-  const all = cells.map((cell) => new OpenCell(cell));
-  try {
+  return openCells(cells, async (all) => {
     const isUsed = await Promise.all(
       all.map(async (cell) => {
         if (cell.name === copy) return true;
@@ -66,10 +78,8 @@ export async function withCells<T>(
         return !(await isCopy(cell));
       }),
     );
-    return await work(all.filter((_, index) => isUsed[index]));
-  } finally {
-    await Promise.all(all.map((cell) => cell.close()));
-  }
+    return work(all.filter((_, index) => isUsed[index]));
+  });
 }
 
 /** @throws DomainError `invalid` for an unknown name. */
