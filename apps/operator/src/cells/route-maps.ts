@@ -20,10 +20,9 @@ export function routeMap(cells: ReadonlyMap<string, Places>): RouteMap {
       if (!other || ranks.indexOf(place) < ranks.indexOf(other.place)) found.set(company, { cell, place });
     }
   }
-  const named = [...found].map(([company, { cell, place }]) => {
-    return [company, writable.includes(place) ? cell : `hold:${cell}`] as const;
-  });
-  return new Map(named);
+  return new Map(
+    [...found].map(([company, { cell, place }]) => [company, `${writable.includes(place) ? '' : 'hold:'}${cell}`]),
+  );
 }
 
 /** Returns companies that accept writes in more than one cell, which an operator has to resolve. */

@@ -8,15 +8,6 @@ import { RuntimeSocket } from './runtime-socket.js';
 /** Name of the map file in the folder. */
 const file = 'cells.map';
 
-/** Result of a push. */
-export interface Pushed {
-  /** Number of entries that differed in the running HAProxy. */
-  readonly changed: number;
-  /** Number of running proxies. One that does not run reads the files when it starts. */
-  readonly running: number;
-  readonly milliseconds: number;
-}
-
 /** Map file of HAProxy, and the maps of the running processes. */
 export class Router {
   /** Map of each running process, by the address of its socket; absent after a failure. */
@@ -38,9 +29,11 @@ export class Router {
   /**
    * Writes the map file, which HAProxy reads when it starts, then changes the map of the running processes.
    * @param compares reads the running map instead of relying on the previous push.
+   * @returns the number of entries that differed, and of running proxies. One that does not run reads the files when it
+   *   starts.
    * @throws DomainError `unavailable` when a running HAProxy cannot be reached; the next push compares.
    */
-  async push(map: RouteMap, { compares = false } = {}): Promise<Pushed> {
+  async push(map: RouteMap, compares: boolean) {
     const started = performance.now();
     await this.#write(file, textOf(map));
     if (compares) this.#running.clear();

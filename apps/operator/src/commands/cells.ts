@@ -80,7 +80,7 @@ async function route(
   const push: Push = async (map, { places, compares }) => {
     const doubled = doubledCompanies(places);
     if (doubled.length > 0) cli.warn(`companies in two cells, routed to the first: ${doubled.slice(0, 10).join(', ')}`);
-    const pushed = await router.push(map, { compares });
+    const pushed = await router.push(map, compares);
     if (pushed.changed > 0 || !watch) await cli.print({ companies: map.size, ...pushed });
   };
   // While watching, a proxy that hangs must not end the command: the next push compares its map.

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Session } from '@partner/schema';
-import { chunksOf, rowsStatement, sharedStatement, type SharedIds } from '../transfer/table-lines.js';
+import { chunksOf, lineSettings, rowsStatement, sharedStatement, type SharedIds } from '../transfer/table-lines.js';
 import type { DataOfCompanies, CompanyTable, SharedTable } from '../transfer/company-rows.js';
 
 /**
@@ -13,6 +13,29 @@ export async function markOf(client: Session): Promise<string> {
       left(pg_walfile_name(pg_current_wal_lsn()), 8)) as mark`,
   );
   return rows[0]!.mark;
+}
+
+/**
+ * Runs `work` with a snapshot of the source and in a transaction of the target.
+ * @param record stores the mark of the snapshot in this transaction, before it is committed.
+ */
+export async function inSnapshot<T extends object>(
+  [from, to]: readonly [Session, Session],
+  record: (mark: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T & { mark: string }> {
+  await from.query(`begin isolation level repeatable read read only; ${lineSettings}`);
+  await to.query(`begin; ${lineSettings}`);
+  try {
+    const mark = await markOf(from);
+    const result = await work();
+    await record(mark);
+    await to.query('commit');
+    return { ...result, mark };
+  } finally {
+    // Without an effect on the target after its commit.
+    await Promise.all([from, to].map((client) => client.query('rollback').catch(() => undefined)));
+  }
 }
 
 const snapshotOf = (mark: string): string => mark.split(' ')[0]!;

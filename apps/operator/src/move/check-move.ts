@@ -12,16 +12,10 @@ const rowsPerSecond = 5_000;
 /** Largest number of rows that a move copies, which takes about seven minutes. A larger company leaves by a split. */
 const maxRows = 2_000_000;
 
-export interface Checked {
-  readonly data: DataOfCompanies;
-  readonly rows: number;
-  /** Estimated time of the copy, in which the company is used, in seconds. */
-  readonly copySeconds: number;
-}
-
 /**
  * Checks that a company can move. Reads only.
  * @param most number of rows up to which it can; tests lower it.
+ * @returns its data and its size, with the estimated seconds of the copy, in which the company is used.
  * @throws DomainError with the first reason why it cannot.
  */
 export async function checkMove(
@@ -30,7 +24,7 @@ export async function checkMove(
   target: OpenCell,
   contexts: Contexts,
   most = maxRows,
-): Promise<Checked> {
+) {
   const [from, to] = await Promise.all([describe(source, contexts), describe(target, contexts)]);
   if (from.schema !== to.schema || from.migrations !== to.migrations)
     throw conflict(
@@ -83,17 +77,8 @@ async function checkEmpty(company: CompanyId, target: OpenCell, data: DataOfComp
     );
 }
 
-interface Described {
-  readonly data: DataOfCompanies;
-  readonly schema: string;
-  readonly migrations: string;
-  readonly fingerprints: readonly string[];
-  /** True if policies keep workers from the rows of a company that moves. */
-  readonly isBound: boolean;
-  readonly name: string;
-}
-
-async function describe(cell: OpenCell, contexts: Contexts): Promise<Described> {
+/** `isBound` is true if policies keep workers from the rows of a company that moves. */
+async function describe(cell: OpenCell, contexts: Contexts) {
   await checkSchema(cell.cell.database);
   return cell.database.withSession(async (client) => {
     const data = await companyData.dataOfCompanies(client, contexts);

@@ -2,7 +2,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 import { DomainError } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
 import { rowsIn } from './check-move.js';
-import { type Changes, copyChanges } from './copy-changes.js';
+import { copyChanges } from './copy-changes.js';
 import { clearCompany, copyCompany } from './copy-company.js';
 import { drainLeases, waitForWrites } from './freeze.js';
 import { announce, type MoveParts } from './move-parts.js';
@@ -29,12 +29,9 @@ export async function copyAway(
   try {
     if (stores) await report('files', await copyDocuments());
     let since = await copiedBefore(company, sessions, parts, data);
-    const catchUp = async (): Promise<Changes> => {
-      const changes = await copyChanges(company, sessions, data, {
-        since,
-        stop,
-        record: markIn(company, sessions[1], parts),
-      });
+    const record = markIn(company, sessions[1], parts);
+    const catchUp = async () => {
+      const changes = await copyChanges(company, sessions, data, { since, stop, record });
       since = changes.mark;
       return changes;
     };

@@ -1,17 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type CompanyId, conflict } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
-import { changedLines, markOf, type PlacedLine, removeMissing, sharedLines, writtenLines } from './changed-rows.js';
+import { changedLines, inSnapshot, type PlacedLine, removeMissing, sharedLines, writtenLines } from './changed-rows.js';
 import { loadShared, refersToItself, replaceRows, replaceShared } from '../transfer/load-rows.js';
-import { lineSettings, type SharedIds } from '../transfer/table-lines.js';
+import type { SharedIds } from '../transfer/table-lines.js';
 import { type DataOfCompanies, type CompanyTable, companyRows } from '../transfer/company-rows.js';
-
-export interface Changes {
-  readonly rows: number;
-  readonly removed: number;
-  /** Mark of the rows that are copied now. */
-  readonly mark: string;
-}
 
 /** Rows per statement. */
 const batch = 500;
@@ -20,6 +13,7 @@ const batch = 500;
  * Brings a copied company up to date, in one transaction: copies the rows written in the source after a mark, removes
  * those that it has no more, and commits if the copied rows are equal by SHA-256 and all tables by their number of
  * rows. Rows that have not changed were compared when they were copied.
+ * @returns the numbers of rows, and the mark of the rows that are copied now.
  * @throws DomainError `conflict` if the rows differ, or rows of the target exclude them.
  */
 export async function copyChanges(
@@ -27,24 +21,15 @@ export async function copyChanges(
   sessions: readonly [Session, Session],
   data: DataOfCompanies,
   { since, stop, record }: { since: string; stop: AbortSignal; record: (mark: string) => Promise<void> },
-): Promise<Changes> {
-  const [from, to] = sessions;
-  await from.query(`begin isolation level repeatable read read only; ${lineSettings}`);
-  await to.query(`begin; ${lineSettings}`);
-  try {
-    const mark = await markOf(from);
+) {
+  return inSnapshot(sessions, record, async () => {
     const travelling = { ...data, tables: data.tables.filter(({ travels }) => travels) };
     const ids = await copyShared(company, sessions, data, since);
     const found = await replaceChanged(company, sessions, travelling, { since, ids, stop });
     const removed = await removeGone(company, sessions, travelling);
-    await compare(company, to, travelling, { found, ids });
-    await record(mark);
-    await to.query('commit');
-    return { rows: found.rows, removed, mark };
-  } finally {
-    // Without an effect on the target after its commit.
-    await Promise.all(sessions.map((client) => client.query('rollback').catch(() => undefined)));
-  }
+    await compare(company, sessions[1], travelling, { found, ids });
+    return { rows: found.rows, removed };
+  });
 }
 
 /** Copies shared rows. @returns the ids that they have in the target. */

@@ -4,8 +4,8 @@ import { feedStatement } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { compareCompany, loadCompany, type Loading } from '../transfer/import-company.js';
 import type { OpenCell } from './cells.js';
-import { markOf } from './changed-rows.js';
-import { lineSettings, LinesHash, linesOf, summaryOf } from '../transfer/table-lines.js';
+import { inSnapshot } from './changed-rows.js';
+import { LinesHash, linesOf, summaryOf } from '../transfer/table-lines.js';
 import type { DataOfCompanies } from '../transfer/company-rows.js';
 
 /**
@@ -19,10 +19,7 @@ export async function copyCompany(
   data: DataOfCompanies,
   { stop, progress, record }: Loading & { record: (mark: string) => Promise<void> },
 ): Promise<{ rows: number; feed: NonNullable<Manifest['feed']>; mark: string }> {
-  await from.query(`begin isolation level repeatable read read only; ${lineSettings}`);
-  await to.query(`begin; ${lineSettings}`);
-  try {
-    const mark = await markOf(from);
+  return inSnapshot([from, to], record, async () => {
     const tables: Record<string, Manifest['tables'][string]> = {};
     const ids = await loadCompany(
       to,
@@ -40,13 +37,8 @@ export async function copyCompany(
     const { rows: events, sha256 } = await summaryOf(from, feedStatement, company);
     const feed = { events, sha256 };
     await compareCompany(to, { company, tables, feed }, data, ids, stop);
-    await record(mark);
-    await to.query('commit');
-    return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), feed, mark };
-  } finally {
-    // Without an effect on the target after its commit.
-    await Promise.all([from, to].map((client) => client.query('rollback').catch(() => undefined)));
-  }
+    return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), feed };
+  });
 }
 
 /** Removes the rows of a company from a cell, except its place. */

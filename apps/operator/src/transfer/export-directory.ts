@@ -66,19 +66,17 @@ export class ExportDirectory {
     else if (begun.company !== company) throw invalid(`${path} contains an unfinished export of ${begun.company}`);
     else if (begun.release !== release || begun.schema !== sha256(schema))
       throw invalid(`${path} contains an unfinished export of another release: export into another directory`);
-    const directory = new ExportDirectory(
-      path,
-      begun ?? {
-        format,
-        company,
-        release,
-        schema: sha256(schema),
-        snapshots: [],
-        consistency: '',
-        secrets,
-        tables: {},
-      },
-    );
+    const made = {
+      format,
+      company,
+      release,
+      schema: sha256(schema),
+      snapshots: [],
+      consistency: '',
+      secrets,
+      tables: {},
+    };
+    const directory = new ExportDirectory(path, begun ?? made);
     const snapshots = [...directory.manifest.snapshots, now.toISOString()];
     await directory.record({ snapshots, consistency: snapshots.length === 1 ? consistent : inconsistent });
     return directory;
