@@ -42,24 +42,17 @@ const isNullable = ({ options }: DescribedField): boolean => 'nullable' in optio
 /** Maximum length of a text of which the page names none. */
 const usualLength = 1_000;
 
+type Limit = 'minimum' | 'exclusiveMinimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
 /** Parts of a field's schema that the page describes. */
-interface Schema {
+interface Schema extends Readonly<Partial<Record<Limit, number>>> {
   readonly type?: unknown;
   readonly isArray?: boolean;
   readonly enum?: readonly string[];
-  readonly items?: { readonly enum?: readonly string[] };
   readonly format?: string;
   readonly pattern?: string;
   readonly readOnly?: boolean;
   readonly propertyNames?: object;
-  readonly additionalProperties?: unknown;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
 }
 
 function typeText({ options, words: inWords, isList, isObject }: DescribedField): string {

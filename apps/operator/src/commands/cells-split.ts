@@ -36,8 +36,7 @@ export function registerCellsSplit(cells: Command, cli: Cli): void {
       const [name, ...others] = names.filter((one) => options[one]);
       if (name === undefined || others.length > 0) throw invalid('choose one of --freeze, --mark, --purge and --abort');
       const companies = await readCompanies(options.companies);
-      const work = (all: readonly OpenCell[]): Promise<void> => split(cli, name, all, companies, options);
-      await withCells(cli.settings.cells, work, options.to);
+      await withCells(cli.settings.cells, (all) => split(cli, name, all, companies, options), options.to);
     });
 }
 
@@ -60,8 +59,7 @@ async function split(
     await cli.print({ step, ...found });
     progress.begin(`after ${step}`);
   };
-  const parts = { source, target, all, contexts, report, stop: terminal.stop, progress };
-  await works[name](companies, { ...parts, ...(stores && { stores }) });
+  await works[name](companies, { source, target, all, contexts, stores, report, stop: terminal.stop, progress });
 }
 
 /** Returns the cell that all companies leave. @throws DomainError `invalid` */

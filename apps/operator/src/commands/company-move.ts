@@ -71,12 +71,10 @@ async function moveAll(
       await cli.print({ company: id, step, ...found });
       progress.begin(`company ${id}: after ${step}`);
     };
-    const { stop } = terminal;
-    await work(id, { source, target, contexts, report, stop, progress, ...(stores && { stores }) }).catch(
-      (error: unknown) => {
-        throw failedMove(error, id, { source, target });
-      },
-    );
+    const parts = { source, target, contexts, stores, report, stop: terminal.stop, progress };
+    await work(id, parts).catch((error: unknown) => {
+      throw failedMove(error, id, parts);
+    });
   }
 }
 

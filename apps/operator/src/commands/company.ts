@@ -8,15 +8,13 @@ import {
   CreateCompany,
   Companies,
 } from '@partner/companies';
-import { type Actor, type CompanyId, notFound } from '@partner/kernel';
-import type { Command } from 'commander';
-import type { Cli } from '../cli/cli.js';
+import { type CompanyId, notFound } from '@partner/kernel';
 import { companySheet } from '../support/company-sheet.js';
 import { registerCompanyDeletion } from './company-deletion.js';
 import { registerCompanyMove } from './company-move.js';
 import { registerCompanyTransfer } from './company-transfer.js';
-import { readOneOf, readCompany } from './options.js';
-import type { Register } from './register.js';
+import { readOneOf } from './options.js';
+import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions {
   readonly name: string;
@@ -53,23 +51,24 @@ export const register: Register = (company, cli) => {
         for (const one of await application.get(Companies).list(criteria)) await cli.print(lineOf(one));
       }),
     );
-  company
-    .command('show')
-    .description(
-      'a company with its state, its live credentials by last use with their positions in the feed, and its sizes',
-    )
-    .argument('<id>', 'id of the company', readCompany)
-    .action((id: CompanyId) => cli.withApplication(async (application) => cli.print(await sheetOf(application, id))));
-  const change = (name: string, description: string): Command =>
-    company.command(name).description(description).argument('<id>', 'id of the company', readCompany);
-  change('suspend', 'refuse the credentials, tokens and users of a company, and hold its webhook deliveries')
-    .requiredOption('--reason <reason>', 'reason, shown to operators')
-    .action((id: CompanyId, { reason }: { reason: string }) =>
-      changed(cli, id, (access, actor) => access.suspend(actor, reason)),
-    );
-  change('resume', 'end the suspension of a company').action((id: CompanyId) =>
-    changed(cli, id, (access, actor) => access.resume(actor)),
+  const verb = recordCommands(company, cli, 'company', async (_application, id) => id as CompanyId);
+  verb(
+    'show',
+    'a company with its state, its live credentials by last use with their positions in the feed, and its sizes',
+    (application, actor) => sheetOf(application, actor.company),
   );
+  verb(
+    'suspend',
+    'refuse the credentials, tokens and users of a company, and hold its webhook deliveries',
+    async (application, actor, _id, { reason = '' }) => {
+      await application.get(SuspendCompany).suspend(actor, reason);
+      return summaryOf(application, actor.company);
+    },
+  ).requiredOption('--reason <reason>', 'reason, shown to operators');
+  verb('resume', 'end the suspension of a company', async (application, actor) => {
+    await application.get(SuspendCompany).resume(actor);
+    return summaryOf(application, actor.company);
+  });
   registerCompanyTransfer(company, cli);
   registerCompanyMove(company, cli);
   registerCompanyDeletion(company, cli);
@@ -80,19 +79,6 @@ const lineOf = (company: CompanySummary): object => {
   const { id, name, timezone, state } = company;
   return state === 'active' ? { id, name, timezone } : company;
 };
-
-/** Changes the access of a company, and prints the company. */
-function changed(
-  cli: Cli,
-  id: CompanyId,
-  change: (access: SuspendCompany, actor: Actor) => Promise<void>,
-): Promise<void> {
-  const actor = cli.portal(id);
-  return cli.withApplication(async (application) => {
-    await change(application.get(SuspendCompany), actor);
-    await cli.print(await summaryOf(application, id));
-  });
-}
 
 /** Returns the sheet of a company, or the certificate of its deletion. @throws DomainError `notFound` */
 async function sheetOf(application: INestApplicationContext, id: CompanyId): Promise<object> {

@@ -14,7 +14,7 @@ import { Clock, type Id, invalid, notFound, type CompanyId, firstIdAt } from '@p
 import { Database } from '@partner/postgres';
 import { CredentialUsage, countRetentionMs } from '@partner/request-log';
 import sql from 'sql-template-tag';
-import { readId, readOneOf } from './options.js';
+import { readOneOf } from './options.js';
 import { recordCommands, type Register } from './register.js';
 
 interface CreateOptions {
@@ -72,8 +72,7 @@ export const register: Register = (credential, cli) => {
       });
     });
   const verb = recordCommands(credential, cli, 'credential', async (application, id) => {
-    const { companyId } = await found(application, id);
-    return companyId;
+    return (await found(application, id)).companyId;
   });
   verb('scopes', 'replace the scopes; the secret stays valid', async (application, actor, id, { set: scopes = '' }) =>
     credentialLine(await application.get(CredentialActions).setScopes(actor, { id, scopes })),
@@ -91,17 +90,14 @@ export const register: Register = (credential, cli) => {
   verb('resume', 'end the suspension of a credential', async (application, actor, id) =>
     credentialLine(await application.get(CredentialActions).resume(actor, { id })),
   );
-  credential
-    .command('usage')
-    .description('requests of the last 30 days by status and route, and changes by action')
-    .argument('<id>', 'id of the credential', (text) => readId('the credential', text))
-    .action((id: Id) =>
-      cli.withApplication(async (application) => {
-        const state = await found(application, id);
-        const usage = await usageOf(application, state);
-        await cli.print({ ...credentialLine(state), companyId: state.companyId, ...usage });
-      }),
-    );
+  verb(
+    'usage',
+    'requests of the last 30 days by status and route, and changes by action',
+    async (application, { company: companyId }, id) => {
+      const state = await found(application, id);
+      return { ...credentialLine(state), companyId, ...(await usageOf(application, state)) };
+    },
+  );
 };
 
 /** @throws DomainError `invalid` for anything but an amount with at most two decimals. */

@@ -35,15 +35,13 @@ export const register: Register = (events, cli) => {
       return cli.withApplication(async (application) => {
         const to = until ?? application.get(Clock).now();
         if (to < from) throw invalid('--since must not be after --until, which is now by default');
-        const command = {
-          ...{ from, to, subscriptionId, cursor, dryRun },
-          types: types && eventTypes(types, application.get(Contexts).eventTypes),
-        };
+        const known = types && eventTypes(types, application.get(Contexts).eventTypes);
+        const command = { from, to, subscriptionId, cursor, dryRun, types: known };
         const sums = { parts: 0, matched: 0, enqueued: 0 };
-        const limits = { stalledMs: 1000 * wait, signal: cli.terminal.stop };
         cli.progress.remedy = 'Printed batches are enqueued: continue with --cursor and the last nextCursor';
         cli.progress.begin('redelivering', 'events');
-        for await (const part of replayParts(application.get(ReplayEvents), actor, command, limits)) {
+        const parts = replayParts(application.get(ReplayEvents), actor, command, 1000 * wait, cli.terminal.stop);
+        for await (const part of parts) {
           sums.parts += 1;
           sums.matched += part.matched;
           sums.enqueued += part.enqueued;
@@ -55,27 +53,22 @@ export const register: Register = (events, cli) => {
     });
 };
 
-/** Limits of a replay. */
-interface ReplayLimits {
-  /** Maximum time without progress at any endpoint, in milliseconds. */
-  readonly stalledMs: number;
-  /** Stops the replay between two batches. */
-  readonly signal: AbortSignal;
-}
-
 /** Interval at which a stalled endpoint is checked again, in milliseconds. */
 const retryMs = 1_000;
 
 /**
  * Replays in batches, each in its own transaction, until the end (R86). Waits while an endpoint has the maximum number
  * of pending deliveries.
+ * @param stalledMs maximum time without progress at any endpoint, in milliseconds.
+ * @param signal stops the replay between two batches.
  * @throws DomainError `unavailable` naming the cursor when there is no progress for too long, and the signal's reason.
  */
 async function* replayParts(
   replay: ReplayEvents,
   actor: Actor,
   command: ReplayCommand,
-  { stalledMs, signal }: ReplayLimits,
+  stalledMs: number,
+  signal: AbortSignal,
 ): AsyncGenerator<ReplayProgress> {
   let { cursor } = command;
   for (let waited = 0; ;) {
@@ -86,13 +79,12 @@ async function* replayParts(
     if (!part.hasMore) return;
     cursor = part.nextCursor;
     waited = isStalled ? waited + retryMs : 0;
-    if (waited > stalledMs) throw stalled(cursor);
+    if (waited > stalledMs)
+      throw unavailable(
+        'try_again',
+        'an endpoint has the maximum number of pending deliveries and accepts none: ' +
+          `continue later with --cursor ${cursor}`,
+      );
     if (isStalled) await pause(retryMs, undefined, { signal });
   }
 }
-
-const stalled = (cursor: string): Error =>
-  unavailable(
-    'try_again',
-    `an endpoint has the maximum number of pending deliveries and accepts none: continue later with --cursor ${cursor}`,
-  );

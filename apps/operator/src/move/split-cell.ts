@@ -132,7 +132,7 @@ export async function purgeSplit(companies: readonly CompanyId[], parts: SplitPa
     stop.throwIfAborted();
     if ((await source.places.find(company))?.step !== 'purged') await purgeMoved(company, parts);
   }
-  const back = { source: target, target: source, ...(stores && { stores: [stores[1], stores[0]] as const }) };
+  const back = { source: target, target: source, stores: stores && ([stores[1], stores[0]] as const) };
   for (const { id } of staying) {
     stop.throwIfAborted();
     await purgeMoved(id, { ...parts, ...back });
