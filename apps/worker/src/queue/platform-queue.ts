@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { LimitedWarnings } from '@partner/postgres';
 import { Queue, type IQueueBackend, type JobsOptions, type PostgresPoolConfig, type QueueOptions } from 'bullmq';
-
 import { resilientBackend } from './connection/resilient-backend.js';
 
 const day = 24 * 60 * 60;

@@ -13,7 +13,6 @@ import {
   type Processor,
   type WorkerOptions,
 } from 'bullmq';
-
 import { resilientBackend } from './connection/resilient-backend.js';
 
 /** Delay after the back end refused or failed a request for a job, in milliseconds. */
@@ -49,14 +48,18 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
 > {
   private readonly logger = new Logger('Queue');
   private readonly warnings = new LimitedWarnings(this.logger);
-  private readonly runningJobs: ActiveJobs;
+  private readonly underWay: ReadonlySet<Promise<unknown>>;
   private leaving: Promise<void> | undefined;
 
   constructor(name: string, process: Processor<Data, Result, string>, options: WorkerOptions<PostgresPoolConfig>) {
-    const underWay = new ActiveJobs();
-    const tracked: typeof process = (job, token, signal) => underWay.track(() => process(job, token, signal));
+    const running = new Set<Promise<unknown>>();
+    const tracked: typeof process = async (job, token, signal) => {
+      const ended = process(job, token, signal);
+      running.add(ended);
+      return ended.finally(() => running.delete(ended));
+    };
     super(name, tracked, { ...workerDefaults, ...options }, resilientBackend);
-    this.runningJobs = underWay;
+    this.underWay = running;
     this.on('error', (error) => this.warn(error));
     this.on('failed', (job, error) => this.logFailure(job?.name ?? 'unknown', error));
   }
@@ -96,7 +99,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
 
   private async leave(force: boolean): Promise<void> {
     const closing = super.close(force);
-    if (!force) await this.runningJobs.done();
+    while (!force && this.underWay.size > 0) await Promise.allSettled(this.underWay);
     try {
       await withTimeout(closeTimeoutMs, closing);
     } catch (error) {
@@ -105,26 +108,5 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
       const abandoned = Promise.all([this.lockManager.close(), this.getBackend().close(true)]);
       abandoned.catch((failure: unknown) => this.warn(failure));
     }
-  }
-}
-
-/** Counts the running jobs of a worker, to wait for their end. */
-class ActiveJobs {
-  private count = 0;
-  private readonly waiting: (() => void)[] = [];
-
-  async track<T>(job: () => Promise<T>): Promise<T> {
-    this.count += 1;
-    try {
-      return await job();
-    } finally {
-      this.count -= 1;
-      if (this.count === 0) for (const tell of this.waiting.splice(0)) tell();
-    }
-  }
-
-  /** Resolves when no job is running. */
-  async done(): Promise<void> {
-    if (this.count > 0) await new Promise<void>((tell) => this.waiting.push(tell));
   }
 }

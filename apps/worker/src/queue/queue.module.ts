@@ -4,7 +4,6 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { QueueName } from '@partner/queue';
 import { withTimeout } from '@partner/runtime';
 import type { Worker } from 'bullmq';
-
 import { queueConnection } from './connection/queue-connection.js';
 import { PlatformQueue } from './platform-queue.js';
 import { PlatformWorker } from './platform-worker.js';

@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-
 import type { PlatformQueue } from './platform-queue.js';
 
 /** Interval between two checks of the schedule, in milliseconds. */
