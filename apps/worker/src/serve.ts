@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { causeText } from '@partner/kernel';
 import { onShutdown, readSettings } from '@partner/runtime';
-
 import { startWorker } from './start-worker.js';
 
 /** Prints the reason why the worker cannot run on one line, and exits. */

@@ -22,7 +22,6 @@ import {
   type ReadinessCheck,
   type Settings,
 } from '@partner/runtime';
-
 import { deliveryReadiness } from './delivery/delivery-metrics.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
 import { watchJobs } from './jobs/job-metrics.js';

@@ -4,7 +4,7 @@ import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { DocumentMaintenanceModule } from '@partner/documents';
 import { ErasureJobsModule } from '@partner/erasure';
-import { EventMaintenanceModule } from '@partner/events';
+import { DeliveryModule, EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
@@ -16,7 +16,9 @@ import { type SecretBox, secretKeys, Metrics, type Settings, type Tracer } from 
 import { SalesMaintenanceModule, SalesModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
-import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
+import { DeliveryLog } from './delivery/delivery-log.js';
+import { DeliveryMetrics } from './delivery/delivery-metrics.js';
+import { DeliveryRunner } from './delivery/delivery-runner.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { QueueModule } from './queue/queue.module.js';
@@ -37,7 +39,10 @@ export class WorkerModule {
     const { redisUrl, invitationsPerDay } = settings;
     return {
       module: WorkerModule,
-      providers: [{ provide: Metrics, useValue: metrics }, ProcessorMetrics],
+      providers: [
+        { provide: Metrics, useValue: metrics },
+        ...[ProcessorMetrics, DeliveryRunner, DeliveryMetrics, DeliveryLog],
+      ],
       imports: [
         PersistenceModule.forRoot({
           url: databaseUrl,
@@ -49,7 +54,7 @@ export class WorkerModule {
         EventMaintenanceModule.forRoot(settings),
         SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         SalesMaintenanceModule,
-        WorkerDeliveryModule.forRoot(metrics, settings, tracer),
+        DeliveryModule.forRoot(settings, tracer),
         PortsModule.of(
           CompaniesModule,
           ContractsModule,

@@ -22,11 +22,11 @@ export class DeliveryLog {
   private readonly limit = new LineLimit();
 
   constructor(observers: DeliveryObservers) {
-    observers.add({ settled: (outcomes) => this.settled(outcomes), failed: (what, error) => this.failed(what, error) });
-  }
-
-  private settled(outcomes: readonly Outcome[]): void {
-    for (const outcome of outcomes) if (outcome.made?.ok === false) this.attemptFailed(outcome);
+    observers.add({
+      settled: (outcomes) =>
+        outcomes.filter(({ made }) => made?.ok === false).forEach((one) => this.attemptFailed(one)),
+      failed: (what, error) => this.write(what, { message: failures[what], cause: causeText(error) }),
+    });
   }
 
   private attemptFailed({ delivery, state, made, nextAttemptAt }: Outcome): void {
@@ -41,10 +41,6 @@ export class DeliveryLog {
       ...traceIds(made?.traceparent),
       ...(nextAttemptAt && { nextAttemptAt }),
     });
-  }
-
-  private failed(what: DeliveryOperation, error: unknown): void {
-    this.write(what, { message: failures[what], cause: causeText(error) });
   }
 
   private write(kind: string, line: object): void {

@@ -3,9 +3,6 @@ import { ProcessorEvents } from '@partner/payments';
 import { Metrics, withTimeout } from '@partner/runtime';
 import { Gauge } from 'prom-client';
 
-/** Timeout for reading the database, in milliseconds. */
-const timeoutMs = 1_000;
-
 /** Metrics of payment processor events. */
 @Injectable()
 export class ProcessorMetrics {
@@ -17,7 +14,7 @@ export class ProcessorMetrics {
       registers: [registry],
       async collect() {
         this.reset();
-        const numbers = await withTimeout(timeoutMs, events.countOpen()).catch(() => undefined);
+        const numbers = await withTimeout(1_000, events.countOpen()).catch(() => undefined);
         if (!numbers) return;
         this.set({ outcome: 'received' }, numbers.received);
         this.set({ outcome: 'unmatched' }, numbers.unmatched);
