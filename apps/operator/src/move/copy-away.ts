@@ -5,7 +5,7 @@ import { rowsIn } from './check-move.js';
 import { copyChanges } from './copy-changes.js';
 import { clearCompany, copyCompany } from './copy-company.js';
 import { drainLeases, waitForWrites } from './freeze.js';
-import { announce, type MoveParts } from './move-parts.js';
+import { announce, type MoveParts, release } from './move-parts.js';
 import { copyFiles } from './move-files.js';
 import { isComparable, markOf } from './changed-rows.js';
 import type { DataOfCompanies } from '../transfer/company-rows.js';
@@ -57,15 +57,9 @@ export async function copyAway(
       await target.places
         .record(company, { otherCell: source.name, state: 'arriving', step: 'failed' })
         .catch(() => undefined);
-    await release(company, parts).catch(() => undefined);
+    await release([company], parts, 'failed').catch(() => undefined);
     throw error;
   }
-}
-
-/** Makes a company writable in the source again. */
-export async function release(company: CompanyId, { source, target }: MoveParts): Promise<void> {
-  await source.places.record(company, { otherCell: target.name, state: 'here', step: 'failed' });
-  await announce(source, company);
 }
 
 /** Precedes the mark in the step of a target. */

@@ -1,9 +1,9 @@
 import { type CompanyId, conflict } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
 import { checkMove } from './check-move.js';
-import { copyAway, release } from './copy-away.js';
+import { copyAway } from './copy-away.js';
 import { clearCompany } from './copy-company.js';
-import { announce, announceAndWait, type MoveParts } from './move-parts.js';
+import { announceAndWait, type MoveParts, release } from './move-parts.js';
 import { copyFiles } from './move-files.js';
 
 /**
@@ -25,7 +25,7 @@ export async function moveCompany(company: CompanyId, parts: MoveParts): Promise
           `company ${company} leaves by "partner cells split": finish that, or use --abort`,
         );
       // An interrupted move left it frozen.
-      if (from?.state === 'frozen') await release(company, parts);
+      if (from?.state === 'frozen') await release([company], parts, 'failed');
       const { data, ...size } = await checkMove(company, source, target, contexts);
       await report('check', size);
       const arriving = { state: 'arriving', otherCell: source.name, step: 'arriving' } as const;
@@ -82,8 +82,7 @@ export async function abortMove(company: CompanyId, parts: MoveParts): Promise<v
       throw conflict('status_change_not_allowed', `company ${company} is in cell ${target.name}: move it back instead`);
     if (place?.state !== 'arriving' && (await source.places.find(company))?.step !== aborted)
       throw conflict('stays_where_it_is', `company ${company} is not moving to cell ${target.name}`);
-    await source.places.record(company, { state: 'here', otherCell: target.name, step: aborted });
-    await announce(source, company);
+    await release([company], parts, aborted);
     await clearCompany(company, target, await companyData.dataOfCompanies(from, contexts), stop);
     await target.places.forget(company);
     await source.places.forget(company);

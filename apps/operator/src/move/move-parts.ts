@@ -27,6 +27,16 @@ export async function announce({ channel }: OpenCell, ...companies: readonly Com
   await Promise.all(companies.map((company) => channel.publish(changeOf(company))));
 }
 
+/** Lets companies be written in the source, also after they were frozen. */
+export async function release(
+  companies: readonly CompanyId[],
+  { source, target }: Pick<MoveParts, 'source' | 'target'>,
+  step: string,
+): Promise<void> {
+  await source.places.recordAll(companies, { state: 'here', otherCell: target.name, step });
+  await announce(source, ...companies);
+}
+
 /** Notifies servers and routers, and resolves when they use the new state. */
 export async function announceAndWait({ channel }: OpenCell, ...companies: readonly CompanyId[]): Promise<void> {
   if (companies.length > 1) await channel.publish({ type: manyPlaces });

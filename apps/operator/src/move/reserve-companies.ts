@@ -2,7 +2,7 @@ import { type CompanyId, conflict, invalid } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
 import { splitting } from './move-company.js';
-import { announce } from './move-parts.js';
+import { release } from './move-parts.js';
 import { leavingCompanies, type SplitParts } from './split-state.js';
 
 /** Companies that one transaction reserves: few enough for the table of locks. */
@@ -56,16 +56,6 @@ const reserved = `select g.id, case when not locked or p.state <> 'here' and p.s
     from unnest($1::text[]) id) g left join companies c on c.id = g.id left join company_places p on p.company_id = g.id
   where not locked or c.id is null or c.deletion_due_at is not null
     or p.state <> 'here' and p.step not like '${splitting}%' limit 1`;
-
-/** Lets companies be written in the source. */
-export async function release(
-  companies: readonly CompanyId[],
-  { source, target }: SplitParts,
-  step: string,
-): Promise<void> {
-  await source.places.recordAll(companies, { state: 'here', otherCell: target.name, step });
-  await announce(source, ...companies);
-}
 
 /** Runs `work` in a transaction of a session. */
 export async function inTransaction(client: Session, work: () => Promise<void>): Promise<void> {

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import { drainLeases, waitForWrites } from './freeze.js';
 import { purgeMoved, splitting, stays } from './move-company.js';
 import { copyFiles } from './move-files.js';
-import { announce, announceAndWait } from './move-parts.js';
-import { inTransaction, release, reserve } from './reserve-companies.js';
+import { announce, announceAndWait, release } from './move-parts.js';
+import { inTransaction, reserve } from './reserve-companies.js';
 import {
   checkFrozenThere,
   checkParties,
