@@ -76,18 +76,10 @@ function traceSheet({ changes, events, jobs, isTruncated }: RequestTrace): objec
 
 function summaryOf({ changes, events, jobs }: Omit<RequestTrace, 'isTruncated'>): string {
   const deliveries = events.flatMap((event) => event.deliveries);
-  const parts = [
-    counted(changes, 'change'),
-    events.length === 0 ? 'no event' : counted(events, 'event'),
-    ...(events.length === 0
-      ? []
-      : [
-          deliveries.length === 0
-            ? 'no matching subscription'
-            : `${counted(deliveries, 'delivery')}: ${states(deliveries)}`,
-        ]),
-    ...(jobs.length === 0 ? [] : [`${counted(jobs, 'job')}: ${states(jobs)}`]),
-  ];
+  const parts = [counted(changes, 'change'), events.length === 0 ? 'no event' : counted(events, 'event')];
+  if (deliveries.length > 0) parts.push(`${counted(deliveries, 'delivery')}: ${states(deliveries)}`);
+  else if (events.length > 0) parts.push('no matching subscription');
+  if (jobs.length > 0) parts.push(`${counted(jobs, 'job')}: ${states(jobs)}`);
   return parts.join('; ');
 }
 
@@ -97,8 +89,5 @@ const counted = ({ length }: readonly unknown[], what: string): string =>
   `${length} ${length === 1 ? what : (plurals[what] ?? `${what}s`)}`;
 
 /** Counts rows by state, such as `2 delivered, 1 pending`. */
-function states(rows: readonly { readonly state: string }[]): string {
-  const counts = new Map<string, number>();
-  for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return [...counts].map(([state, count]) => `${count} ${state}`).join(', ');
-}
+const states = (rows: readonly { readonly state: string }[]): string =>
+  [...Map.groupBy(rows, ({ state }) => state)].map(([state, { length }]) => `${length} ${state}`).join(', ');
