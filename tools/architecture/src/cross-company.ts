@@ -5,8 +5,8 @@
 export const crossCompanyUses: Readonly<Record<string, string>> = {
   'apps/operator/src/cli/admitted-keys.ts': "checks that the key is the deployment's (R87)",
   'apps/operator/src/cli/check-schema.ts': 'reads the applied migrations with the connection of later commands',
-  'apps/operator/src/commands/company-transfer.ts': 'exports and imports a company on a connection of its own',
   'apps/operator/src/transfer/export-company.ts': 'reads a company in one snapshot on a connection of its own',
+  'apps/operator/src/transfer/import-company.ts': 'imports a company on a connection of its own',
   'apps/operator/src/move/cells.ts': 'a move reads and writes the databases of several deployments',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
   'apps/worker/src/maintenance/partition-metrics.ts': 'partitions hold the rows of all companies',

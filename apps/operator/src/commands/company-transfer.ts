@@ -1,15 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CredentialChanges } from '@partner/access';
 import { Companies, PutCompany } from '@partner/companies';
-import { DocumentStore } from '@partner/documents';
 import { AuditTrail, Clock, type CompanyId, type Id, notFound, UnitOfWork } from '@partner/kernel';
-import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { Database } from '@partner/postgres';
 import { SecretBox, secretKeys } from '@partner/runtime';
-import { Contexts } from '@partner/schema';
 import { DatabaseUnitOfWork, SecretKeyRegister } from '@partner/unit-of-work';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
-import { exportCompany, type TransferParts } from '../transfer/export-company.js';
+import { exportCompany } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { importCompany } from '../transfer/import-company.js';
 import { eraseListed } from './erasures.js';
@@ -30,7 +28,7 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
         cli.progress.remedy = 'What was exported is kept: run it again to continue';
         const now = application.get(Clock).now();
         const begins = (): Promise<void> => audit(cli, application, id, 'company.exported');
-        await cli.print(lineOf(await exportCompany(partsOf(cli, application), { company: id, path, now, begins })));
+        await cli.print(lineOf(await exportCompany(application, cli, { company: id, path, now, begins })));
       }),
     );
   company
@@ -43,14 +41,14 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
         const keys = new SecretBox(...(await secretKeys(cli.settings)));
         await application.get(SecretKeyRegister).admit(keys);
         const erased: Id[] = [];
-        const commit: Parameters<typeof importCompany>[1]['commit'] = (client, company) =>
+        const commit: Parameters<typeof importCompany>[2]['commit'] = (client, company) =>
           application.get(DatabaseUnitOfWork).transaction(async () => {
             // The export may be older than their erasure (A16).
             for await (const { customerId, status } of eraseListed(application, cli, company))
               if (status === 'finished') erased.push(customerId);
             await audit(cli, application, company, 'company.imported');
           }, application.get(Database).continued(client));
-        const manifest = await importCompany(partsOf(cli, application), { path, keys, commit });
+        const manifest = await importCompany(application, cli, { path, keys, commit });
         await renameTimezone(cli, application, manifest.company);
         // Servers may have rejected its credentials before.
         await application.get(CredentialChanges).announce(manifest.company);
@@ -58,14 +56,6 @@ export function registerCompanyTransfer(company: Command, cli: Cli): void {
       }),
     );
 }
-
-const partsOf = ({ terminal, progress }: Cli, application: INestApplicationContext): TransferParts => ({
-  database: application.get(CrossCompanyDatabase),
-  contexts: application.get(Contexts),
-  store: application.get(DocumentStore),
-  stop: terminal.stop,
-  progress,
-});
 
 /** Stores the timezone under a name that this database knows (A13). */
 async function renameTimezone(cli: Cli, application: INestApplicationContext, id: CompanyId): Promise<void> {

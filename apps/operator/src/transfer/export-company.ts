@@ -1,22 +1,13 @@
-import type { DocumentStore } from '@partner/documents';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DocumentStore } from '@partner/documents';
 import type { CompanyId } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/postgres';
-import { companyData, type Contexts } from '@partner/schema';
-import type { Progress } from '../cli/progress.js';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { companyData, Contexts } from '@partner/schema';
+import type { Cli } from '../cli/cli.js';
 import { ExportDirectory, type Manifest } from './export-directory.js';
 import { exportDocuments } from './exported-documents.js';
 import { lineSettings, linesOf, rowsStatement, sharedStatement, summaryOf } from './table-lines.js';
 import { type DataOfCompanies, companyRows } from './company-rows.js';
-
-/** Needs of an export and an import. */
-export interface TransferParts {
-  readonly database: CrossCompanyDatabase;
-  readonly contexts: Contexts;
-  readonly store: DocumentStore;
-  /** Aborted when the operator asks to stop. */
-  readonly stop: AbortSignal;
-  readonly progress: Progress;
-}
 
 /** Ids of the events of a company in the order of the feed. */
 export const feedStatement = `select id as line from events where company_id = $1 and $2::jsonb is not null
@@ -28,12 +19,13 @@ export const feedStatement = `select id as line from events where company_id = $
  * @param begins called before the first rows are read, unless the directory is refused.
  */
 export async function exportCompany(
-  { database, contexts, store, stop, progress }: TransferParts,
+  application: INestApplicationContext,
+  { terminal: { stop }, progress }: Cli,
   { company, path, now, begins }: { company: CompanyId; path: string; now: Date; begins: () => Promise<void> },
 ): Promise<Manifest> {
-  return database.withSession(async (client) => {
+  return application.get(CrossCompanyDatabase).withSession(async (client) => {
     await companyData.lockCompany(client, company);
-    const data = await companyData.dataOfCompanies(client, contexts);
+    const data = await companyData.dataOfCompanies(client, application.get(Contexts));
     const directory = await ExportDirectory.forExport(path, company, schemaOf(data), now);
     if (Object.keys(directory.manifest.tables).length === 0) await begins();
     await client.query(`begin isolation level repeatable read read only; ${lineSettings}`);
@@ -58,7 +50,7 @@ export async function exportCompany(
     }
     await client.query('rollback');
     progress.begin('exporting documents', 'files', counts['documents']);
-    const documents = await exportDocuments(directory, store, stop, progress);
+    const documents = await exportDocuments(directory, application.get(DocumentStore), stop, progress);
     await directory.record({ documents, finishedAt: new Date().toISOString() });
     return directory.manifest;
   });

@@ -1,19 +1,22 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { timezoneIn } from '@partner/companies';
+import { DocumentStore } from '@partner/documents';
 import { type CompanyId, conflict, invalid, isId, parseHttpUrl } from '@partner/kernel';
-import type { Database } from '@partner/postgres';
+import { CrossCompanyDatabase } from '@partner/postgres';
 import type { SecretBox } from '@partner/runtime';
-import { companyData, type Contexts, type Session } from '@partner/schema';
+import { companyData, Contexts, type Session } from '@partner/schema';
 import { SecretRotation } from '@partner/unit-of-work';
 import type { Sql } from 'sql-template-tag';
+import type { Cli } from '../cli/cli.js';
 import type { Progress } from '../cli/progress.js';
-import { feedStatement, schemaOf, statementsOf, type TransferParts } from './export-company.js';
+import { feedStatement, schemaOf, statementsOf } from './export-company.js';
 import { ExportDirectory, lineBatches, type Manifest } from './export-directory.js';
 import { checkDocuments, importDocuments } from './exported-documents.js';
 import { loadRows, loadShared, refersToItself } from './load-rows.js';
 import { lineSettings, LinesHash, type LinesSummary, type SharedIds, summaryOf } from './table-lines.js';
 import { type DataOfCompanies, type SharedTable, companyRows } from './company-rows.js';
 
-type Commit = (client: Parameters<Database['continued']>[0], company: CompanyId) => Promise<void>;
+type Commit = (client: Parameters<CrossCompanyDatabase['continued']>[0], company: CompanyId) => Promise<void>;
 
 /**
  * Imports an exported company, with its ids, in one transaction: nobody sees any of it before all of it was compared
@@ -22,11 +25,13 @@ type Commit = (client: Parameters<Database['continued']>[0], company: CompanyId)
  * @param commit ends the transaction of the imported rows.
  */
 export async function importCompany(
-  { database, contexts, store, stop, progress }: TransferParts,
+  application: INestApplicationContext,
+  { terminal: { stop }, progress }: Cli,
   { path, keys, commit }: { readonly path: string; readonly keys: SecretBox; readonly commit: Commit },
 ): Promise<Manifest> {
   // The end of the session ends the transaction, too, unless it was committed.
-  return database.withSession(async (client) => {
+  return application.get(CrossCompanyDatabase).withSession(async (client) => {
+    const contexts = application.get(Contexts);
     const data = await companyData.dataOfCompanies(client, contexts);
     const directory = await ExportDirectory.forImport(path, schemaOf(data));
     const { company } = directory.manifest;
@@ -48,7 +53,7 @@ export async function importCompany(
     await reseal(client, contexts, company, keys);
     await checkTimezone(client, company);
     progress.begin('importing documents', 'files', directory.manifest.documents?.files);
-    await importDocuments(directory, store, { stop, progress });
+    await importDocuments(directory, application.get(DocumentStore), { stop, progress });
     await commit(client, company);
     return directory.manifest;
   });
