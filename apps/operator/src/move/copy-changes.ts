@@ -1,9 +1,8 @@
-import { createHash, type Hash } from 'node:crypto';
 import { type CompanyId, conflict } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
 import { changedLines, inSnapshot, type PlacedLine, removeMissing, sharedLines, writtenLines } from './changed-rows.js';
 import { loadShared, refersToItself, replaceRows, replaceShared } from '../transfer/load-rows.js';
-import type { SharedIds } from '../transfer/table-lines.js';
+import { LinesHash, type SharedIds } from '../transfer/table-lines.js';
 import { type DataOfCompanies, type CompanyTable, companyRows } from '../transfer/company-rows.js';
 
 /** Rows per statement. */
@@ -25,10 +24,10 @@ export async function copyChanges(
   return inSnapshot(sessions, record, async () => {
     const travelling = { ...data, tables: data.tables.filter(({ travels }) => travels) };
     const ids = await copyShared(company, sessions, data, since);
-    const found = await replaceChanged(company, sessions, travelling, { since, ids, stop });
+    const { rows, hashes } = await replaceChanged(company, sessions, travelling, { since, ids, stop });
     const removed = await removeGone(company, sessions, travelling);
-    await compare(company, sessions[1], travelling, { found, ids });
-    return { rows: found.rows, removed };
+    await compare(company, sessions[1], travelling, { found: hashes, ids });
+    return { rows, removed };
   });
 }
 
@@ -49,19 +48,23 @@ async function copyShared(
   return ids;
 }
 
-interface Found {
-  readonly rows: number;
-  /** SHA-256 of the lines of each table with changed rows. */
-  readonly hashes: ReadonlyMap<CompanyTable, string>;
-}
+/** Counts and hashes of the lines of each table that has any. */
+type Hashes = Map<CompanyTable, LinesHash>;
+
+const addLine = (hashes: Hashes, table: CompanyTable, { line }: PlacedLine): void => {
+  const hash = hashes.get(table) ?? new LinesHash();
+  hash.add([line]);
+  hashes.set(table, hash);
+};
 
 async function replaceChanged(
   company: CompanyId,
   [from, to]: readonly [Session, Session],
   data: DataOfCompanies,
   { since, ids, stop }: { since: string; ids: SharedIds; stop: AbortSignal },
-): Promise<Found> {
-  const summary = new Summary();
+): Promise<{ rows: number; hashes: Hashes }> {
+  const hashes: Hashes = new Map();
+  let rows = 0;
   let lines: string[] = [];
   const flush = async (table: CompanyTable | undefined): Promise<void> => {
     stop.throwIfAborted();
@@ -75,10 +78,11 @@ async function replaceChanged(
     if (next !== table || (lines.length >= batch && !refersToItself(next))) await flush(table);
     table = next;
     lines.push(one.line);
-    summary.add(one, next);
+    addLine(hashes, next, one);
+    rows += 1;
   }
   await flush(table);
-  return summary.found();
+  return { rows, hashes };
 }
 
 /** Removes rows that the source has no more, from the tables whose numbers of rows differ; referring tables first. */
@@ -108,34 +112,17 @@ async function compare(
   company: CompanyId,
   to: Session,
   { shared }: DataOfCompanies,
-  { found, ids }: { found: Found; ids: SharedIds },
+  { found, ids }: { found: Hashes; ids: SharedIds },
 ): Promise<void> {
-  const tables = [...found.hashes.keys()];
+  const tables = [...found.keys()];
   if (tables.length === 0) return;
   const exported = Object.fromEntries(Object.entries(ids).map(([there, here]) => [here, there]));
-  const written = new Summary();
-  for await (const one of writtenLines(to, { tables, shared }, company, exported)) written.add(one, tables[one.place]!);
-  const { hashes } = written.found();
-  const wrong = tables.find((table) => hashes.get(table) !== found.hashes.get(table));
+  const written: Hashes = new Map();
+  for await (const one of writtenLines(to, { tables, shared }, company, exported))
+    addLine(written, tables[one.place]!, one);
+  const wrong = tables.find((table) => written.get(table)?.summary().sha256 !== found.get(table)!.summary().sha256);
   if (wrong) throw differs(wrong.name);
 }
 
 const differs = (table: string): Error =>
   conflict('changed_meanwhile', `the copied rows of ${table} differ: the next run copies all rows again`);
-
-/** Counts and hashes the lines of each table. */
-class Summary {
-  readonly #hashes = new Map<CompanyTable, Hash>();
-  #rows = 0;
-
-  add({ line }: PlacedLine, table: CompanyTable): void {
-    const hash = this.#hashes.get(table) ?? createHash('sha256');
-    hash.update(`${line}\n`);
-    this.#hashes.set(table, hash);
-    this.#rows += 1;
-  }
-
-  found(): Found {
-    return { rows: this.#rows, hashes: new Map([...this.#hashes].map(([table, hash]) => [table, hash.digest('hex')])) };
-  }
-}
