@@ -16,17 +16,17 @@ export async function loadRows(
   lines: readonly string[],
   ids: SharedIds,
 ): Promise<number> {
-  const columns = table.columns.map(({ name }) => `"${name}"`).join(', ');
-  const values = table.columns.map(({ name }) => columnValue(table, shared, name, 'r.')).join(', ');
-  const inserted = await guarded(table.name, lines, (rows) =>
-    client.query(
-      `insert into "${table.name}" (${columns})
-        select ${values} from json_populate_recordset(null::"${table.name}", $1::json) r
-        where $2::jsonb is not null ${refersToItself(table) ? isDue(table) : ''}`,
-      [rows, JSON.stringify(ids)],
-    ),
-  );
+  const statement = `${insertion(table, shared)} ${refersToItself(table) ? isDue(table) : ''}`;
+  const inserted = await guarded(table.name, lines, (rows) => client.query(statement, [rows, JSON.stringify(ids)]));
   return inserted.rowCount!;
+}
+
+/** Returns the beginning of a statement that inserts the rows `$1` with the shared ids `$2`, up to its conditions. */
+function insertion(table: CompanyTable, shared: readonly SharedTable[]): string {
+  const names = table.columns.map(({ name }) => name);
+  const values = names.map((name) => columnValue(table, shared, name, 'r.')).join(', ');
+  return `insert into "${table.name}" (${listed(names)})
+    select ${values} from json_populate_recordset(null::"${table.name}", $1::json) r where $2::jsonb is not null`;
 }
 
 /** Inserts the lines of a table, or replaces the rows with their keys. Lines may refer to others of the same call. */
@@ -37,7 +37,6 @@ export async function replaceRows(
   lines: readonly string[],
   ids: SharedIds,
 ): Promise<void> {
-  const names = table.columns.map(({ name }) => name);
   // No login may change its rows. While a company arrives, they may be deleted.
   if (table.name === 'audit_entries') {
     await client.query(
@@ -48,20 +47,13 @@ export async function replaceRows(
     await loadRows(client, table, shared, lines, ids);
     return;
   }
-  const values = names.map((name) => columnValue(table, shared, name, 'r.')).join(', ');
-  const others = names.filter((name) => !table.primaryKey.includes(name));
+  const others = table.columns.map(({ name }) => name).filter((name) => !table.primaryKey.includes(name));
   // A row of nothing but its key is written, too, since written rows are compared.
   const replaced = (others.length > 0 ? others : table.primaryKey)
     .map((name) => `"${name}" = excluded."${name}"`)
     .join(', ');
-  await guarded(table.name, lines, (rows) =>
-    client.query(
-      `insert into "${table.name}" (${listed(names)})
-        select ${values} from json_populate_recordset(null::"${table.name}", $1::json) r where $2::jsonb is not null
-        on conflict (${listed(table.primaryKey)}) do update set ${replaced}`,
-      [rows, JSON.stringify(ids)],
-    ),
-  );
+  const statement = `${insertion(table, shared)} on conflict (${listed(table.primaryKey)}) do update set ${replaced}`;
+  await guarded(table.name, lines, (rows) => client.query(statement, [rows, JSON.stringify(ids)]));
 }
 
 /** Replaces the rows of a shared table that have the ids of lines. */
@@ -102,7 +94,7 @@ function isDue({ name, primaryKey, foreignKeys }: CompanyTable): string {
  * @returns the ids that existing rows have here, by the id of the line; equal ids are left out.
  */
 export async function loadShared(client: Session, table: SharedTable, lines: readonly string[]): Promise<SharedIds> {
-  const columns = table.columns.map(({ name }) => `"${name}"`).join(', ');
+  const columns = listed(table.columns.map(({ name }) => name));
   return guarded(table.name, lines, async (rows) => {
     await client.query(
       `insert into "${table.name}" (${columns})
