@@ -64,10 +64,7 @@ export class OperatorModule {
         WorkOrdersModule,
         PartnersModule,
         SalesMaintenanceModule,
-        SiteEventsModule.forRoot({
-          retentionDays: settings.siteEventRetentionDays,
-          secrets,
-        }),
+        SiteEventsModule.forRoot({ retentionDays: settings.siteEventRetentionDays, secrets }),
         SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         PaymentsModule,
         PaymentJobsModule.forRoot(settings, secrets),
