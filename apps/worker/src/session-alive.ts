@@ -1,5 +1,5 @@
 import type { Database, WorkerSession } from '@partner/postgres';
-import type { ReadinessCheck } from '@partner/runtime';
+import { type ReadinessCheck, withTimeout } from '@partner/runtime';
 
 /** All times in milliseconds. */
 export interface SessionAliveOptions {
@@ -24,7 +24,7 @@ export function sessionAlive(
   let asked: Promise<boolean> | undefined;
   const accepts = (): Promise<boolean> => {
     asked ??= accepted(database).finally(() => (asked = undefined));
-    return Promise.race([asked, unanswered(connectMs)]);
+    return withTimeout(connectMs, asked).catch(() => false);
   };
   const attempt = async (): Promise<void> => {
     if (!session.isMissing || !(await accepts())) {
@@ -45,6 +45,3 @@ const accepted = (database: Pick<Database, 'dedicated'>): Promise<boolean> =>
     },
     () => false,
   );
-
-const unanswered = (milliseconds: number): Promise<false> =>
-  new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());

@@ -1,6 +1,7 @@
 import { type Metrics, withTimeout } from '@partner/runtime';
 import type { OutboxJobs } from '@partner/unit-of-work';
 import { Counter, Gauge } from 'prom-client';
+import type { PlatformQueue } from '../queue/platform-queue.js';
 
 type Registered = Pick<Metrics, 'registry'>;
 
@@ -13,16 +14,11 @@ export const attemptCounter = ({ registry }: Registered): Counter<'kind' | 'outc
     registers: [registry],
   });
 
-/** A queue, as far as its jobs are counted. */
-interface CountedQueue {
-  getJobCounts(...states: readonly string[]): Promise<Readonly<Record<string, number>>>;
-}
-
 /** Adds the jobs of the outbox and of queues to the metrics, without those that do not respond within a second. */
 export function watchJobs(
   { registry }: Registered,
   outbox: Pick<OutboxJobs, 'counts'>,
-  queues: Readonly<Record<string, CountedQueue>>,
+  queues: Readonly<Record<string, Pick<PlatformQueue, 'getJobCounts'>>>,
 ): void {
   const registers = [registry];
   new Gauge({

@@ -20,7 +20,11 @@ export class QueueWorkers implements OnModuleDestroy {
    * jobs then expire, and another worker runs them. Call it before closing anything that jobs need.
    */
   async drain(timeoutMs = 20_000): Promise<void> {
-    const closing = Promise.all(this.workers().map((worker) => worker.close()));
+    const hosts = this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter((instance) => instance instanceof WorkerHost);
+    const closing = Promise.all(hosts.map(({ worker }) => (worker as Pick<Worker, 'close'>).close()));
     await withTimeout(timeoutMs, closing).catch(() =>
       this.logger.warn('stopped with unfinished jobs; another worker will run them'),
     );
@@ -29,14 +33,6 @@ export class QueueWorkers implements OnModuleDestroy {
   /** Nest closes all modules together, but the jobs must end before the database is closed. */
   async onModuleDestroy(): Promise<void> {
     await this.drain();
-  }
-
-  private workers(): Pick<Worker, 'close'>[] {
-    return this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown)
-      .filter((instance) => instance instanceof WorkerHost)
-      .map((host) => host.worker as Pick<Worker, 'close'>);
   }
 }
 
