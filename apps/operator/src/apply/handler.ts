@@ -89,17 +89,15 @@ export interface PutPlan<Line extends object, Command> {
   readonly useCase: UseCase<Command, Id>;
 }
 
-/** Maps the fields of a line to the command of the use case, where they differ. */
-export interface CommandMapping<Line, Command> {
-  readonly command: (line: Line) => Command;
-}
-
-/** Creates a handler of `{"put": …}` that validates the line like a request body and passes it to a use case. */
+/**
+ * Creates a handler of `{"put": …}` that validates the line like a request body and passes it to a use case. `command`
+ * maps the fields of the line to those of the use case, where they differ.
+ */
 export function put<Line extends Command & object, Command>(plan: PutPlan<Line, Command>): Handler;
 export function put<Line extends object, Command>(
-  plan: PutPlan<Line, Command> & CommandMapping<Line, Command>,
+  plan: PutPlan<Line, Command> & { command: (line: Line) => Command },
 ): Handler;
-export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<CommandMapping<Line, object>>): Handler {
+export function put<Line extends object>(plan: PutPlan<Line, object> & { command?: (line: Line) => object }): Handler {
   const { useCase, command, ...rest } = plan;
   return {
     ...rest,

@@ -26,14 +26,12 @@ export const register: Register = (command, cli) => {
     });
 };
 
-type Made = { readonly lines: number } | undefined;
-
 /** Creates the company unless it is whole. What a killed process left of it is deleted first. */
 async function made(
   [cli, application, clock]: readonly [Cli, INestApplicationContext, FixedClock],
   company: CompanyId,
   isWhole: boolean,
-): Promise<Made> {
+): Promise<{ lines: number } | undefined> {
   if (isWhole) return undefined;
   await deleteNow(cli, application, company);
   const { progress, settings } = cli;
