@@ -3,7 +3,7 @@ import { describedSettings } from '@partner/runtime';
 import { discoverContexts } from '@partner/schema';
 import { applyPage } from './apply-page.js';
 import { Cli } from './cli/cli.js';
-import { processTerminal } from './cli/process-terminal.js';
+import { processTerminal } from './cli/terminal.js';
 import { withCommands } from './command-reference.js';
 import { makeProgram } from './program.js';
 import { withSettings } from './settings-table.js';

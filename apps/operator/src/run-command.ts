@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { processTerminal } from './cli/process-terminal.js';
+import { processTerminal } from './cli/terminal.js';
 import { run } from './program.js';
 
 process.exitCode = await run(process.argv.slice(2), processTerminal());
