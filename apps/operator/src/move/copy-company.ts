@@ -1,11 +1,11 @@
 import type { CompanyId } from '@partner/kernel';
 import { companyData, type Session } from '@partner/schema';
-import { feedStatement } from '../transfer/export-company.js';
+import { feedOf } from '../transfer/export-company.js';
 import type { Manifest } from '../transfer/export-directory.js';
 import { compareCompany, loadCompany, type Loading } from '../transfer/import-company.js';
 import type { OpenCell } from './cells.js';
 import { inSnapshot } from './changed-rows.js';
-import { LinesHash, linesOf, summaryOf } from '../transfer/table-lines.js';
+import { LinesHash, linesOf } from '../transfer/table-lines.js';
 import type { DataOfCompanies } from '../transfer/company-rows.js';
 
 /**
@@ -34,8 +34,7 @@ export async function copyCompany(
       },
       { stop, progress },
     );
-    const { rows: events, sha256 } = await summaryOf(from, feedStatement, company);
-    const feed = { events, sha256 };
+    const feed = await feedOf(from, company);
     await compareCompany(to, { company, tables, feed }, data, ids, stop);
     return { rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0), feed };
   });

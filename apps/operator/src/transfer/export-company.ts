@@ -2,16 +2,19 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DocumentStore } from '@partner/documents';
 import type { CompanyId } from '@partner/kernel';
 import { CrossCompanyDatabase } from '@partner/postgres';
-import { companyData, Contexts } from '@partner/schema';
+import { companyData, Contexts, type Session } from '@partner/schema';
 import type { Cli } from '../cli/cli.js';
 import { ExportDirectory, type Manifest } from './export-directory.js';
 import { exportDocuments } from './exported-documents.js';
 import { lineSettings, linesOf, rowsStatement, sharedStatement, summaryOf } from './table-lines.js';
 import { type DataOfCompanies, companyRows } from './company-rows.js';
 
-/** Ids of the events of a company in the order of the feed. */
-export const feedStatement = `select id as line from events where company_id = $1 and $2::jsonb is not null
-  order by seq`;
+/** Returns the number of events of a company, and the SHA-256 of their ids in the order of the feed. */
+export async function feedOf(client: Session, company: CompanyId): Promise<NonNullable<Manifest['feed']>> {
+  const statement = `select id as line from events where company_id = $1 and $2::jsonb is not null order by seq`;
+  const { rows: events, sha256 } = await summaryOf(client, statement, company);
+  return { events, sha256 };
+}
 
 /**
  * Exports a company into a directory: all rows from one snapshot, then the files of its documents. Memory use does not
@@ -37,10 +40,7 @@ export async function exportCompany(
       }
       stop.throwIfAborted();
     };
-    const feed = async (): Promise<Partial<Manifest>> => {
-      const { rows, sha256 } = await summaryOf(client, feedStatement, company);
-      return { feed: { events: rows, sha256 } };
-    };
+    const feed = async (): Promise<Partial<Manifest>> => ({ feed: await feedOf(client, company) });
     const counts = await companyRows(client, data, company);
     for (const { name, statement } of statementsOf(data)) {
       if (directory.manifest.tables[name]) continue;
