@@ -6,7 +6,7 @@ import {
   type FileContent,
   maxFileNameLength,
   PutDocument,
-  type StoredFile,
+  type PutDocumentCommand,
   UploadFile,
 } from '@partner/documents';
 import { IdField, Name, OneOf, Text } from '@partner/http';
@@ -69,12 +69,6 @@ async function contentOf({ file, contentBase64 }: DocumentLine): Promise<FileCon
   return contentBase64 === undefined ? undefined : contentOfBase64(contentBase64);
 }
 
-/** A validated line whose content is in the document store. */
-interface UploadedLine extends Omit<DocumentLine, 'file' | 'contentBase64'> {
-  readonly sourceName?: string;
-  readonly file?: StoredFile;
-}
-
 /** Puts a document of an order, a quote or a work order. Its content is uploaded before the transaction. */
 const putDocument: Handler = {
   line: DocumentLine,
@@ -89,7 +83,7 @@ const putDocument: Handler = {
     const upload = application.get(UploadFile);
     const file = content && (await upload.execute(company, content));
     return {
-      fields: omitUndefined({ ...fields, sourceName, file }) satisfies UploadedLine,
+      fields: omitUndefined({ ...fields, sourceName, file }) satisfies PutDocumentCommand,
       abandon: async () => file && upload.abandon(company, file.fileId),
     };
   },
