@@ -10,7 +10,6 @@ import { printError, type Terminal } from './cli/terminal.js';
 /** Commands that start a server, which names unused variables itself. */
 const servers = ['api', 'worker', 'portal'];
 
-/** Options of every command. */
 interface GlobalOptions {
   readonly as?: string;
   readonly statusByKind?: boolean;

@@ -30,7 +30,6 @@ import { QueueWorkers } from './queue/queue.module.js';
 import { sessionAlive } from './session-alive.js';
 import { WorkerModule } from './worker.module.js';
 
-/** A running worker. */
 export interface RunningWorker {
   readonly adminUrl: string;
   /** Accepts no further jobs, lets running ones finish or leaves them to another worker, and closes everything. */

@@ -32,7 +32,6 @@ export interface WorkerParts {
   readonly tracer?: Tracer;
 }
 
-/** The root module of a worker process. */
 @Module({})
 export class WorkerModule {
   static forRoot(settings: Settings, { databaseUrl, keys, metrics, tracer }: WorkerParts): DynamicModule {

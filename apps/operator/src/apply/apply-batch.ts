@@ -10,7 +10,6 @@ import type { Handler } from './handler.js';
 import { type Instruction, readLine } from './line.js';
 import { linesOf } from './lines.js';
 
-/** Result of one line. */
 export type LineResult =
   | { readonly ok: true; readonly line: number; readonly id: Id }
   | { readonly ok: false; readonly line: number; readonly error: string };
@@ -90,15 +89,8 @@ async function checkId(database: Database, company: CompanyId, { table }: Handle
   if (found.length > 0 && !found.some(({ ours }) => ours)) throw invalid(`the id "${id}" cannot be used`);
 }
 
-/**
- * Error fields of a foreign key violation. For tables with row-level security, PostgreSQL names only the constraint.
- */
-interface Violation {
-  readonly code?: string;
-  readonly schema?: string;
-  readonly table?: string;
-  readonly constraint?: string;
-}
+/** Fields of the error. For tables with row-level security, PostgreSQL names only the constraint. */
+type Violation = Partial<Record<'code' | 'schema' | 'table' | 'constraint', string>>;
 
 /** Returns an error text that names the field whose id does not exist, or undefined for any other error. */
 async function missingReference(database: Database, error: unknown): Promise<string | undefined> {

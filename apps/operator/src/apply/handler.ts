@@ -27,7 +27,6 @@ export interface Handler {
   prepare?(application: INestApplicationContext, company: CompanyId, line: object): Promise<Prepared>;
 }
 
-/** A handler of `do`. */
 export interface Action extends Handler {
   /** Types of the emitted events. The text states the condition and is empty for events that are always emitted. */
   readonly emits: Readonly<Record<string, string>>;
@@ -48,16 +47,13 @@ export interface Prepared {
 export const eventsOf = (kinds: readonly string[], what: string): Action['emits'] =>
   Object.fromEntries(kinds.map((kind) => [`${kind.replaceAll('-', '_')}.${what}`, `of kind \`${kind}\``]));
 
-/** Handlers of `put` by type. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** Handlers of `do` by action. */
 export type Actions = Readonly<Record<string, Action>>;
 
 /** A class whose fields carry the decorators of request bodies. */
 export type LineShape<Line extends object> = new () => Line;
 
-/** Class of any use case. */
 export type UseCase<Command, Result> = abstract new (...args: never[]) => {
   execute(actor: Actor, command: Command): Promise<Result>;
 };
@@ -65,7 +61,6 @@ export type UseCase<Command, Result> = abstract new (...args: never[]) => {
 /** Use case that changes the status of one kind of record. */
 export type StatusPort = abstract new (...args: never[]) => Pick<StatusChanges<never, never>, 'set' | 'delete'>;
 
-/** Use case that deletes a record. */
 export type DeleteUseCase = UseCase<{ id: Id }, unknown>;
 
 /** Lines that one context handles, under the names of the operator's contract. */
@@ -80,7 +75,6 @@ export interface ContextHandlers {
   readonly deletes?: Readonly<Record<string, DeleteUseCase>>;
 }
 
-/** Declaration of a `put` handler. */
 export interface PutPlan<Line extends object, Command> {
   readonly line: LineShape<Line>;
   readonly needs?: readonly (keyof Line & string)[];

@@ -47,7 +47,6 @@ function statusAction(kinds: Readonly<Record<string, StatusPort>>): Action {
   );
 }
 
-/** Deletes a record of one kind. */
 type Deletion = (application: INestApplicationContext, actor: Actor, id: Id) => Promise<unknown>;
 
 /** Returns the deletions of a context by kind. */

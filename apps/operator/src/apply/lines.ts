@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 /** Maximum length of a line in bytes. */
 export const maxLineBytes = 1_048_576;
 
-/** One line of a batch. */
 interface Line {
   /** Line number, from 1. */
   readonly number: number;

@@ -5,7 +5,6 @@ import { type ListOptions, printList, withListOptions } from './list-options.js'
 import type { Register } from './register.js';
 import { withoutNulls } from '../support/without-nulls.js';
 
-/** Filter of audit trail entries. */
 interface Criteria {
   readonly company: CompanyId;
   readonly resource?: Id;

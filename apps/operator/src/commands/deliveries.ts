@@ -8,7 +8,6 @@ import { readId } from './options.js';
 import type { Register } from './register.js';
 import { withoutNulls } from '../support/without-nulls.js';
 
-/** Filter of a list of deliveries. */
 interface Criteria {
   readonly company: CompanyId;
   readonly subscription?: Id;

@@ -4,10 +4,7 @@ import { defaultLimit, type ListOptions, printList, withListOptions } from './li
 import { readId } from './options.js';
 import type { Register } from './register.js';
 
-interface Options extends ListOptions {
-  readonly company?: CompanyId;
-  readonly dead?: boolean;
-}
+type Options = ListOptions & { readonly company?: CompanyId; readonly dead?: boolean };
 
 /** `partner jobs [list|retry]`: lists and retries mail and CRM jobs of the outbox; alone, lists those that gave up. */
 export const register: Register = (jobs, cli) => {

@@ -3,10 +3,7 @@ import { ProcessorEvents } from '@partner/payments';
 import { type ListOptions, printList, withListOptions } from './list-options.js';
 import type { Register } from './register.js';
 
-interface Options extends ListOptions {
-  readonly company: CompanyId;
-  readonly unmatched?: boolean;
-}
+type Options = ListOptions & { readonly company: CompanyId; readonly unmatched?: boolean };
 
 /** `partner processor-events`: lists payment processor events without their payload (R46). */
 export const register: Register = (command, cli) => {

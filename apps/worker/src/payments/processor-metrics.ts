@@ -3,7 +3,6 @@ import { ProcessorEvents } from '@partner/payments';
 import { Metrics, withTimeout } from '@partner/runtime';
 import { Gauge } from 'prom-client';
 
-/** Metrics of payment processor events. */
 @Injectable()
 export class ProcessorMetrics {
   constructor({ registry }: Metrics, events: ProcessorEvents) {
