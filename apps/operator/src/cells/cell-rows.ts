@@ -24,7 +24,7 @@ export async function readCells(cells: readonly OpenCell[]): Promise<Map<string,
 export async function readCell(cell: OpenCell, id?: Id): Promise<Places> {
   const companies = id === undefined ? empty : sql`where id = ${id}`;
   const canMove = await knowsMoves(cell);
-  if (canMove && (await isCopy(cell))) return new Map();
+  if (canMove && (await cell.isCopy())) return new Map();
   const places = await cell.query<{ id: string; place: Place }>(
     canMove
       ? sql`select id, coalesce(p.state, 'here') as place from companies c
@@ -32,16 +32,6 @@ export async function readCell(cell: OpenCell, id?: Id): Promise<Places> {
       : sql`select id, 'here' as place from companies ${companies}`,
   );
   return new Map(places.map((row) => [row.id, row.place]));
-}
-
-/**
- * True for a standby, and for one that was promoted, until `partner cells split --mark`: it has the rows of the cell
- * that it copies, in which companies leave for the cell of this name.
- */
-export async function isCopy(cell: OpenCell): Promise<boolean> {
-  const [row] = await cell.query<{ copy: boolean }>(sql`select pg_is_in_recovery() or exists (select from company_places
-      where other_cell = ${cell.name} and state in ('leaving', 'frozen')) as copy`);
-  return row!.copy;
 }
 
 /** False for a cell of a release that cannot move companies. */

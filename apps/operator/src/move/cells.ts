@@ -3,7 +3,6 @@ import { ChangeChannel, CrossCompanyDatabase } from '@partner/postgres';
 import type { Settings } from '@partner/runtime';
 import { companyData } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
-import { isCopy } from '../cells/cell-rows.js';
 
 type Cell = Settings['cells'][number];
 
@@ -44,6 +43,16 @@ export class OpenCell {
   async holds(company: CompanyId): Promise<boolean> {
     return (await this.database.count(sql`from companies where id = ${company}`)) > 0;
   }
+
+  /**
+   * True for a standby, and for one that was promoted, until `partner cells split --mark`: it has the rows of the cell
+   * that it copies, in which companies leave for the cell of this name.
+   */
+  async isCopy(): Promise<boolean> {
+    const [row] = await this.query<{ copy: boolean }>(sql`select pg_is_in_recovery() or exists (
+      select from company_places where other_cell = ${this.name} and state in ('leaving', 'frozen')) as copy`);
+    return row!.copy;
+  }
 }
 
 /** Opens cells for the duration of `work`. */
@@ -75,7 +84,7 @@ export async function withCells<T>(
       all.map(async (cell) => {
         if (cell.name === copy) return true;
         await cell.checkReachable();
-        return !(await isCopy(cell));
+        return !(await cell.isCopy());
       }),
     );
     return work(all.filter((_, index) => isUsed[index]));
