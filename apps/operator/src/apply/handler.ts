@@ -47,8 +47,10 @@ export interface Prepared {
 export const eventsOf = (kinds: readonly string[], what: string): Action['emits'] =>
   Object.fromEntries(kinds.map((kind) => [`${kind.replaceAll('-', '_')}.${what}`, `of kind \`${kind}\``]));
 
+/** Handlers of `put` by type. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
+/** Handlers of `do` by action. */
 export type Actions = Readonly<Record<string, Action>>;
 
 /** A class whose fields carry the decorators of request bodies. */
