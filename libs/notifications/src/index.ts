@@ -1,4 +1,4 @@
-export { AlertMaintenanceModule } from './alert-maintenance.module.js';
+export { AlertMaintenanceModule } from './alerts.module.js';
 export { ChangeAlerts } from './application/alerts/change-alerts.js';
 export { ConfirmAddress } from './application/alerts/confirm-address.js';
 export { type Alert, Alerts } from './application/ports/alerts.js';

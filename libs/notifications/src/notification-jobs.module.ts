@@ -4,7 +4,7 @@ import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provideFactory } from '@partner/schema';
 import { CompanySecrets, portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
-import { AlertMaintenanceModule } from './alert-maintenance.module.js';
+import { AlertMaintenanceModule } from './alerts.module.js';
 import { AlertWebhook } from './application/alerts/alert-webhook.js';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import { MailJob } from './application/jobs/mail-job.js';

@@ -7,5 +7,7 @@ export * from './application/ports/request-health.js';
 export { RequestRecorder } from './application/ports/request-store.js';
 export { type StatusClass, statusClasses } from './domain/request/request.js';
 export { countRetentionMs } from './domain/request/retention.js';
+export * from './request-bodies.module.js';
+export * from './request-log-maintenance.module.js';
 export * from './request-log.module.js';
 export * from './request-recorder.module.js';

@@ -9,8 +9,6 @@ interface Entry {
   readonly declared: Deprecation;
 }
 
-const heading = '### Deprecated\n';
-
 /** Writes a list of what each release deprecated into the changelog, below the heading of the release. */
 export function withDeprecations(changelog: string, document: object): string {
   const releases = Map.groupBy(entriesOf(document as Node), ({ declared }) => declared.release);
@@ -21,7 +19,7 @@ export function withDeprecations(changelog: string, document: object): string {
       if (version === undefined) return section;
       const rest = section.replace(/^### Deprecated\n[\s\S]*?(?=^### |$(?![\s\S]))/m, '').trimEnd();
       const items = (releases.get(version) ?? []).map(item);
-      return `${rest}\n${items.length === 0 ? '' : `\n${heading}\n${items.join('\n')}\n`}\n`;
+      return `${rest}\n${items.length === 0 ? '' : `\n### Deprecated\n\n${items.join('\n')}\n`}\n`;
     })
     .join('')
     .trimEnd()

@@ -134,7 +134,6 @@ export const propertyTexts: Readonly<Record<string, string>> = {
   balance: 'Remaining balance.',
   upgradesPrice: 'Price of all upgrades.',
   removedPrice: 'Price of the removed standard features.',
-  refundedAmount: 'Refunded amount.',
   refundedAt: 'Time of the last refund, in UTC.',
   termMonths: 'Rental term, in months.',
 

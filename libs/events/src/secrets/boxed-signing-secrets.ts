@@ -1,7 +1,7 @@
 import type { SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { LRUCache } from 'lru-cache';
-import { type SecretOwner, SigningSecrets } from '../application/ports/subscriptions.js';
+import { type SubscriptionKey, SigningSecrets } from '../application/ports/subscriptions.js';
 
 /** Maximum number of decrypted secrets in the cache. */
 const maxCached = 1_000;
@@ -18,11 +18,11 @@ export class BoxedSigningSecrets extends SigningSecrets {
     this.#box = SecretBox.lazy(secrets);
   }
 
-  async seal(secret: string, owner: SecretOwner): Promise<string> {
+  async seal(secret: string, owner: SubscriptionKey): Promise<string> {
     return (await this.#box()).seal(secret, nameOf(owner));
   }
 
-  async open(sealed: string, owner: SecretOwner): Promise<string> {
+  async open(sealed: string, owner: SubscriptionKey): Promise<string> {
     const key = `${sealed} ${nameOf(owner)}`;
     const known = this.#opened.get(key);
     if (known !== undefined) return known;
@@ -32,5 +32,5 @@ export class BoxedSigningSecrets extends SigningSecrets {
   }
 }
 
-const nameOf = ({ companyId, subscriptionId }: SecretOwner): SealedOwner =>
+const nameOf = ({ companyId, subscriptionId }: SubscriptionKey): SealedOwner =>
   `webhook ${subscriptionId} of company ${companyId}`;

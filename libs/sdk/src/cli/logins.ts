@@ -29,8 +29,7 @@ const loginsFile = (folder: string): string => join(folder, 'login.json');
 
 /** Reads the stored keys. @throws UsageError when the file is not valid. */
 export async function readLogins(folder: string): Promise<Logins> {
-  const file = loginsFile(folder);
-  return (await readJson<Logins>(file)) ?? { keys: {} };
+  return (await readJson<Logins>(loginsFile(folder))) ?? { keys: {} };
 }
 
 /** Stores a key, which is the one that commands use from then on. @returns the file. */

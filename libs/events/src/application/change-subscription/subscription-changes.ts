@@ -3,7 +3,7 @@ import { constantHeaders } from '../../domain/subscription/constant-headers.js';
 import type { DeliveryOrder, SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
 import type { WithSigningSecret } from '../create-subscription/create-subscription.js';
 import type { Deliveries } from '../ports/deliveries.js';
-import type { EndpointRules, SecretOwner, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
+import type { EndpointRules, SubscriptionKey, SigningSecrets, Subscriptions } from '../ports/subscriptions.js';
 
 /** Subscription with the changed members. */
 type Change<Member extends keyof SubscriptionState = never> = Pick<SubscriptionState, 'id' | Member>;
@@ -126,7 +126,7 @@ export class SubscriptionChanges {
   }
 
   /** Returns the secrets that sign beside a new one. One that cannot be read, after a lost key, signs nothing. */
-  async #replaced(state: SubscriptionState, owner: SecretOwner, at: Date): Promise<ReplacedSecrets> {
+  async #replaced(state: SubscriptionState, owner: SubscriptionKey, at: Date): Promise<ReplacedSecrets> {
     const readable = [this.secrets.replaced(state, owner, at), this.secrets.open(state.secret, owner)] as const;
     const [earlier, present] = await Promise.allSettled(readable);
     if (present.status === 'rejected') return new ReplacedSecrets();

@@ -33,17 +33,17 @@ export abstract class SubscriptionDirectory {
   abstract companyOf(id: Id): Promise<CompanyId | undefined>;
 }
 
-/** Owner of a secret. A secret encrypted for one subscription cannot be decrypted for another. */
-export interface SecretOwner {
+/** Key of a subscription. A secret encrypted for one subscription cannot be decrypted for another. */
+export interface SubscriptionKey {
   readonly companyId: CompanyId;
   readonly subscriptionId: Id;
 }
 
 /** Secrets that sign webhooks; encrypted at rest (E8). */
 export abstract class SigningSecrets {
-  abstract seal(secret: string, owner: SecretOwner): Promise<string>;
+  abstract seal(secret: string, owner: SubscriptionKey): Promise<string>;
   /** @throws Error when the secret was encrypted with another key or for another subscription */
-  abstract open(sealed: string, owner: SecretOwner): Promise<string>;
+  abstract open(sealed: string, owner: SubscriptionKey): Promise<string>;
 
   /** Creates `whsec_` followed by 256 random bits as 43 base64url characters. */
   generate(): string {
@@ -58,7 +58,7 @@ export abstract class SigningSecrets {
   /** Encrypts constant headers, which only deliveries reveal again. */
   async sealHeaders(
     headers: Readonly<Record<string, string>> | null,
-    owner: SecretOwner,
+    owner: SubscriptionKey,
   ): Promise<Pick<SubscriptionState, 'headers' | 'headerNames'>> {
     if (!headers) return { headers: null, headerNames: null };
     return { headers: await this.seal(JSON.stringify(headers), owner), headerNames: Object.keys(headers) };
@@ -67,7 +67,7 @@ export abstract class SigningSecrets {
   /** Returns the secrets that signed before and still do, newest first (E8). @throws Error like {@link open} */
   async replaced(
     { previousSecret, previousSecretUntil }: Pick<SubscriptionState, 'previousSecret' | 'previousSecretUntil'>,
-    owner: SecretOwner,
+    owner: SubscriptionKey,
     at: Date,
   ): Promise<ReplacedSecrets['list']> {
     if (previousSecret === null || previousSecretUntil === null || previousSecretUntil <= at) return [];
@@ -76,15 +76,10 @@ export abstract class SigningSecrets {
   }
 }
 
-export interface HealthUpdate extends HealthChange {
-  readonly companyId: CompanyId;
-  readonly subscriptionId: Id;
-}
+export type HealthUpdate = HealthChange & SubscriptionKey;
 
 /** An active subscription whose deliveries fail. */
-export interface FailingSubscription {
-  readonly companyId: CompanyId;
-  readonly subscriptionId: Id;
+export interface FailingSubscription extends SubscriptionKey {
   readonly failingSince: Date;
 }
 

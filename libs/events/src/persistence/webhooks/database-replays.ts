@@ -63,10 +63,8 @@ export class DatabaseReplays implements Replays {
     const [found] = await this.database.query<Part>(sql`with ${tables}
       select (select count(*)::int from taken) as matched, (select count(*)::int from enqueued) as enqueued,
         r.id as reached, r.more, ${exists(company, subscriptionId)} as "isKnown" from reached r`);
-    const row = found!;
-    if (!row.isKnown) return undefined;
-    const { matched, enqueued, reached, more: hasMore } = row;
-    return { matched, enqueued, nextCursor: reached ?? cursor, hasMore };
+    const { isKnown, matched, enqueued, reached, more: hasMore } = found!;
+    return isKnown ? { matched, enqueued, nextCursor: reached ?? cursor, hasMore } : undefined;
   }
 
   /**

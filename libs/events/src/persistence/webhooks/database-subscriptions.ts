@@ -21,8 +21,7 @@ export class DatabaseSubscriptions
     await this.database.lockName(`endpoints ${company}`);
     const [row] = await this.database.query<{ endpoints: number }>(sql`select count(*)::int as endpoints
       from webhook_subscriptions where company_id = ${company} and status <> 'deleted'`);
-    const { endpoints } = row!;
-    return endpoints;
+    return row!.endpoints;
   }
 }
 
