@@ -3,7 +3,7 @@ export { CreateDocumentLink } from './application/create-document-link/create-do
 export { DeleteDocument } from './application/delete-document/delete-document.js';
 export { EraseDocuments } from './application/erase-documents/erase-documents.js';
 export { DownloadDocument, type LinkedFile } from './application/download-document/download-document.js';
-export { DownloadLease } from './application/download-document/download-lease.js';
+export type { DownloadLease } from './application/download-document/download-lease.js';
 export { DocumentQueries, Documents } from './application/ports/documents.js';
 export { type ByteRange, DocumentStore } from './application/ports/document-store.js';
 export { PutDocument, type PutDocumentCommand } from './application/put-document/put-document.js';

@@ -3,7 +3,7 @@ import { conflict, gone, newId, notFound, system } from '@partner/kernel';
 import { setTimeout } from 'node:timers/promises';
 import { matchesHash, parseLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks, FoundLink } from '../ports/document-links.js';
-import { type DownloadLease, leaseMs, LinkLease } from './download-lease.js';
+import { DownloadLease, leaseMs } from './download-lease.js';
 import type { FileKey } from '../ports/document-store.js';
 
 export interface LinkedFile {
@@ -64,7 +64,7 @@ export class DownloadDocument {
         if (await this.links.claim(lease, at, new Date(at.getTime() + leaseMs))) return undefined;
         return this.links.find(company, link);
       });
-      if (!found) return new LinkLease(this.work, this.links, lease);
+      if (!found) return new DownloadLease(this.work, this.links, lease);
       if (found.usedAt || found.expiresAt <= this.clock.now()) throw expired();
       // The result of a finished transfer is known within moments. Until then the link is neither used nor free.
       if (!this.isSettling(found) || asked === settling.times)

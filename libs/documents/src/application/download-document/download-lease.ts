@@ -4,34 +4,25 @@ import type { DocumentLinks, Lease } from '../ports/document-links.js';
 /** Time for which a link stays reserved for a download that has stopped reporting, in milliseconds (R52). */
 export const leaseMs = 30_000;
 
-/** A download of a whole file in progress. */
-export abstract class DownloadLease {
-  /** Extends the lease. @throws DomainError `conflict` when another download holds the link */
-  abstract renew(): Promise<void>;
-  /** Call before the last byte is sent. @throws DomainError `conflict` as `renew` */
-  abstract markSent(): Promise<void>;
-  /** Ends the download. The link is used up if every byte was delivered, and free again otherwise (R52). */
-  abstract end(outcome: { readonly delivered: boolean }): Promise<void>;
-}
-
-/** A lease stored in the database, so that it expires when this process ends. */
-export class LinkLease extends DownloadLease {
+/** A download of a whole file in progress, with a lease in the database, which expires when this process ends. */
+export class DownloadLease {
   constructor(
     private readonly work: UnitOfWork,
     private readonly links: DocumentLinks,
     private readonly lease: Lease,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Extends the lease. @throws DomainError `conflict` when another download holds the link */
   renew(): Promise<void> {
     return this.#hold((_, until) => this.links.renew(this.lease, until));
   }
 
+  /** Call before the last byte is sent. @throws DomainError `conflict` as `renew` */
   markSent(): Promise<void> {
     return this.#hold((at, until) => this.links.markSent(this.lease, at, until));
   }
 
+  /** Ends the download. The link is used up if every byte was delivered, and free again otherwise (R52). */
   end({ delivered }: { readonly delivered: boolean }): Promise<void> {
     return this.#run(() =>
       delivered ? this.links.markUsed(this.lease, this.work.now()) : this.links.release(this.lease),
