@@ -11,9 +11,9 @@ import {
   type Version,
 } from '@partner/kernel';
 import { checkTerms, type Line, lineOf } from '../../domain/document/line.js';
-import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Upgrade } from '../create-order/create-order.command.js';
 import type { Documents } from '../ports/documents.js';
+import type { OrderLocks } from '../ports/orders.js';
 
 /** A product to add to a quote or an order (§4.3). A line key that exists adds nothing. */
 export interface AddLineCommand extends Upgrade {
@@ -35,15 +35,17 @@ export interface AddedLine {
 
 /** Adds a product as a line of a quote or an order; the header's price does not change (§4.3, R18). */
 export class AddLine {
+  /** @param locks for orders, whose contract may lock the lines (R17). */
   constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents,
     private readonly products: Products,
+    private readonly locks?: OrderLocks,
   ) {}
 
   /**
    * @throws DomainError `invalid` (an amount that is too large to store), `notFound` (quote, order, product),
-   * `staleVersion`, `conflict` (closed, R55).
+   * `staleVersion`, `locked` (R17), `conflict` (closed, R55).
    */
   async execute(actor: Actor, command: AddLineCommand): Promise<AddedLine> {
     const { company } = actor;
@@ -56,7 +58,7 @@ export class AddLine {
       ]);
       const product = existing ? undefined : await this.products.find(company, productId);
       document.checkVersion(expected);
-      await this.checkOpen(document);
+      await this.locks?.check(company, id, 'its line items');
       document.checkLinesOpen();
       if (!product) return addedLine(existing!, pieceOf(existing!, price), false);
       const line = lineOf(product, { key, quantity, price });
@@ -66,9 +68,6 @@ export class AddLine {
       return addedLine(line, price ?? product.price, true);
     });
   }
-
-  /** Checked for kinds with lockable lines (R17). @throws DomainError `locked`. */
-  protected async checkOpen(_document: AnyDocument): Promise<void> {}
 }
 
 /** Returns the price per piece: the given one if the line's amount, which is rounded, is made from it. */
