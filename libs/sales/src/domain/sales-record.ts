@@ -39,6 +39,13 @@ export interface SalesChanges extends Partial<ContactCopy>, Partial<SalespersonL
   readonly externalReferences?: MapPatch<unknown>;
 }
 
+/** Fields of a new lead, quote or order: the maps as given, and only the known part of its bookkeeping. */
+export type NewSale<S extends SalesState> = Omit<
+  S,
+  'version' | 'updatedAt' | 'statusChangedAt' | 'sourceMetadata' | 'externalReferences' | 'erasedAt'
+> &
+  Pick<SalesChanges, 'sourceMetadata' | 'externalReferences'> & { readonly statusChangedAt?: Date };
+
 /** Item member of each state field, for `changedFields` (E2). */
 export const salesWireNames: Readonly<Record<string, string>> = {
   customerId: 'customer',
@@ -115,6 +122,13 @@ export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> 
     this.recordUpdated(this.wireNamesOf(changed), at);
   }
 
+  /** Starts the history of a new record and announces it (R32). */
+  protected begin(): void {
+    const { status, statusChangedAt, createdAt } = this.state;
+    this.history({ status, changedAt: statusChangedAt });
+    this.recordEvent('created', createdAt);
+  }
+
   private wireNamesOf(changed: readonly string[]): string[] {
     return [...new Set(changed.map((field) => this.wireNames[field] ?? field))];
   }
@@ -127,4 +141,21 @@ export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> 
       ...(locationId && { locationId }),
     };
   }
+}
+
+/**
+ * Returns the state of a new lead, quote or order.
+ * @throws DomainError `invalid` for references or metadata over their limits (R24).
+ */
+export function newSale<S extends SalesState>(fields: NewSale<S>): S {
+  const { sourceMetadata = null, externalReferences = {}, statusChangedAt = fields.createdAt } = fields;
+  return {
+    ...fields,
+    version: 1,
+    updatedAt: statusChangedAt,
+    statusChangedAt,
+    sourceMetadata: mergeMetadata(null, sourceMetadata),
+    externalReferences: mergeReferences(null, externalReferences),
+    erasedAt: null,
+  } as unknown as S;
 }

@@ -1,4 +1,4 @@
-import type { Id, MapPatch } from '@partner/kernel';
+import type { Id } from '@partner/kernel';
 import type { SalesChanges, SalesState } from '../sales-record.js';
 import type { Configuration } from './configuration.js';
 import type { DeliveryFields } from './delivery-address.js';
@@ -22,13 +22,3 @@ export interface DocumentState extends SalesState, DocumentFields {}
 
 /** Changes to a quote or an order; absent means unchanged, null clears. */
 export interface DocumentChanges extends SalesChanges, Partial<DocumentFields> {}
-
-/** Fields of a new quote or order: the maps as given, and only the known part of its bookkeeping. */
-export type NewDocument<S extends DocumentState> = Omit<
-  S,
-  'version' | 'updatedAt' | 'statusChangedAt' | 'sourceMetadata' | 'externalReferences' | 'erasedAt'
-> & {
-  readonly statusChangedAt?: Date;
-  readonly sourceMetadata?: MapPatch<unknown> | null;
-  readonly externalReferences?: MapPatch<unknown>;
-};

@@ -1,8 +1,8 @@
-import { conflict, type Id, mergeMetadata, mergeReferences, type Snapshot, type Transitions } from '@partner/kernel';
+import { conflict, type Id, type Snapshot, type Transitions } from '@partner/kernel';
 import { SalesRecord, salesWireNames } from '../sales-record.js';
 import { deliveryFields } from './delivery-address.js';
 import type { Line } from './line.js';
-import type { DocumentState, NewDocument } from './document-state.js';
+import type { DocumentState } from './document-state.js';
 import { noPricing } from './pricing.js';
 
 /** The quote or order that holds a unit (R11). */
@@ -58,13 +58,6 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
     this.recordUpdated(['lineItems'], at);
   }
 
-  /** Starts the history of a new document and announces it (R32). */
-  protected begin(): void {
-    const { status, statusChangedAt, createdAt } = this.state;
-    this.history({ status, changedAt: statusChangedAt });
-    this.recordEvent('created', createdAt);
-  }
-
   protected override snapshot(): Snapshot {
     const { data, ...snapshot } = super.snapshot();
     const { total } = this.state;
@@ -85,20 +78,3 @@ export type AnyDocument = Pick<
   | 'noteLines'
   | 'checkVersion'
 >;
-
-/**
- * Returns the state of a new quote or order.
- * @throws DomainError `invalid` for references or metadata over their limits (R24).
- */
-export function newDocument<S extends DocumentState>(fields: NewDocument<S>): S {
-  const { sourceMetadata = null, externalReferences = {}, statusChangedAt = fields.createdAt } = fields;
-  return {
-    ...fields,
-    version: 1,
-    updatedAt: statusChangedAt,
-    statusChangedAt,
-    sourceMetadata: mergeMetadata(null, sourceMetadata),
-    externalReferences: mergeReferences(null, externalReferences),
-    erasedAt: null,
-  } as unknown as S;
-}

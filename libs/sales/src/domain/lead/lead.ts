@@ -1,5 +1,5 @@
-import { type MapPatch, mergeMetadata, mergeReferences, omitUndefined } from '@partner/kernel';
-import { SalesRecord, type SalesState } from '../sales-record.js';
+import { omitUndefined } from '@partner/kernel';
+import { newSale, type NewSale, SalesRecord, type SalesState } from '../sales-record.js';
 import type { SalesSource } from '../sales-source.js';
 import { type LeadStatus, leadTransitions } from './lead.transitions.js';
 
@@ -19,23 +19,7 @@ export interface LeadState extends SalesState, LeadDetails {
   readonly status: LeadStatus;
 }
 
-export interface NewLead
-  extends
-    Partial<LeadDetails>,
-    Omit<
-      LeadState,
-      | keyof LeadDetails
-      | 'version'
-      | 'updatedAt'
-      | 'statusChangedAt'
-      | 'sourceMetadata'
-      | 'externalReferences'
-      | 'erasedAt'
-    > {
-  readonly statusChangedAt?: Date;
-  readonly sourceMetadata?: MapPatch<unknown> | null;
-  readonly externalReferences?: MapPatch<unknown>;
-}
+export type NewLead = Omit<NewSale<LeadState>, keyof LeadDetails> & Partial<LeadDetails>;
 
 /** A potential buyer (§2.1, §3). */
 export class Lead extends SalesRecord<LeadState> {
@@ -46,23 +30,9 @@ export class Lead extends SalesRecord<LeadState> {
    * Creates a lead and starts its history (R32).
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
-  static create({ sourceMetadata, externalReferences, ...fields }: NewLead): Lead {
-    const { createdAt, status, statusChangedAt = createdAt } = fields;
-    const lead = new Lead(
-      {
-        ...noDetails,
-        ...omitUndefined(fields),
-        version: 1,
-        updatedAt: statusChangedAt,
-        statusChangedAt,
-        sourceMetadata: mergeMetadata(null, sourceMetadata ?? null),
-        externalReferences: mergeReferences(null, externalReferences ?? {}),
-        erasedAt: null,
-      },
-      false,
-    );
-    lead.history({ status, changedAt: statusChangedAt });
-    lead.recordEvent('created', createdAt);
+  static create(fields: NewLead): Lead {
+    const lead = new Lead(newSale<LeadState>({ ...noDetails, ...omitUndefined(fields) }), false);
+    lead.begin();
     return lead;
   }
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@partner/kernel';
-import type { DocumentChanges, DocumentState, NewDocument } from '../document/document-state.js';
+import type { DocumentChanges, DocumentState } from '../document/document-state.js';
+import type { NewSale } from '../sales-record.js';
 import type { Deposits } from './deposits.js';
 import type { OrderStatus } from './order.transitions.js';
 import type { SoldPricing } from './sold-pricing.js';
@@ -34,7 +35,7 @@ export interface OrderChange {
   readonly after: Readonly<OrderState>;
 }
 
-export type NewOrder = Omit<NewDocument<OrderState>, 'soldAndCancelled'>;
+export type NewOrder = Omit<NewSale<OrderState>, 'soldAndCancelled'>;
 
 /** Fields of an order that a sale, a quote or a delivery sets later. */
 export const unsold = {

@@ -1,7 +1,8 @@
 import { conflict, type Money } from '@partner/kernel';
 import { utcDay } from './utc-day.js';
 import type { DocumentTransitions, UnitHolder } from '../document/sales-document.js';
-import { documentWireNames, newDocument, SalesDocument } from '../document/sales-document.js';
+import { documentWireNames, SalesDocument } from '../document/sales-document.js';
+import { newSale } from '../sales-record.js';
 import { noDeposits } from './deposits.js';
 import type { NewOrder, OrderChange, OrderChanges, OrderState } from './order.state.js';
 import { type OrderStatus, orderTransitions } from './order.transitions.js';
@@ -29,7 +30,7 @@ export class Order extends SalesDocument<OrderState> {
    */
   static create(fields: NewOrder, soldBy: OrderStatus): Order {
     const soldPricing = unlessEmpty(fields.soldPricing);
-    const state = newDocument<OrderState>({ ...fields, soldPricing, soldAndCancelled: false });
+    const state = newSale<OrderState>({ ...fields, soldPricing, soldAndCancelled: false });
     const order = new Order({ ...state, ...saleFields(state, soldBy, state.statusChangedAt) }, false);
     order.begin();
     return order;

@@ -1,6 +1,7 @@
 import { conflict, type Id, type Snapshot } from '@partner/kernel';
-import type { DocumentChanges, DocumentState, NewDocument } from '../document/document-state.js';
-import { newDocument, SalesDocument, type UnitHolder } from '../document/sales-document.js';
+import type { DocumentChanges, DocumentState } from '../document/document-state.js';
+import { SalesDocument, type UnitHolder } from '../document/sales-document.js';
+import { newSale, type NewSale } from '../sales-record.js';
 import { type QuoteStatus, quoteTransitions } from './quote.transitions.js';
 
 /** Names that lot stock uses for the kinds of units sold off the lot (§2.7). */
@@ -24,7 +25,7 @@ export interface QuoteState extends DocumentState, QuoteFields {
 /** Changes to a quote; absent means unchanged, null clears. */
 export interface QuoteChanges extends DocumentChanges, Partial<QuoteFields> {}
 
-export type NewQuote = NewDocument<QuoteState>;
+export type NewQuote = NewSale<QuoteState>;
 
 /** Price for a unit, offered to a customer (§2.2, §3). */
 export class Quote extends SalesDocument<QuoteState> {
@@ -36,7 +37,7 @@ export class Quote extends SalesDocument<QuoteState> {
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
   static create(fields: NewQuote): Quote {
-    const quote = new Quote(newDocument(fields), false);
+    const quote = new Quote(newSale<QuoteState>(fields), false);
     quote.begin();
     return quote;
   }
