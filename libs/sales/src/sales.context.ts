@@ -3,6 +3,11 @@ import { leadTransitions } from './domain/lead/lead.transitions.js';
 import { orderTransitions } from './domain/order/order.transitions.js';
 import { quoteTransitions } from './domain/quote/quote.transitions.js';
 
+const personalOfDocuments =
+  'customer_name customer_email customer_phone source_metadata external_references discount_reason ' +
+  'delivery_address delivery_city delivery_state delivery_zip_code delivery_latitude delivery_longitude ' +
+  'note search_text';
+
 export const salesContext = defineContext({
   name: 'sales',
   resources: {
@@ -50,19 +55,13 @@ export const salesContext = defineContext({
       other: 'status salesperson_name salesperson_email sales_source',
     },
     quotes: {
-      personal:
-        'customer_name customer_email customer_phone source_metadata external_references discount_reason ' +
-        'delivery_address delivery_city delivery_state delivery_zip_code delivery_latitude delivery_longitude ' +
-        'note search_text',
+      personal: personalOfDocuments,
       other:
         'status salesperson_name salesperson_email sales_source serial_number payment_type rto ' +
         'configuration purchase_type',
     },
     orders: {
-      personal:
-        'customer_name customer_email customer_phone source_metadata external_references discount_reason ' +
-        'delivery_address delivery_city delivery_state delivery_zip_code delivery_latitude delivery_longitude ' +
-        'note search_text',
+      personal: personalOfDocuments,
       other:
         'status salesperson_name salesperson_email sales_source serial_number payment_type rto rto_agreement ' +
         'configuration sold_pricing',

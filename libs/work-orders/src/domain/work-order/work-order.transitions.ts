@@ -1,5 +1,8 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
+const none = { existing: true, template: false, sellable: false, finished: false, delivered: false } as const;
+const unit = { ...none, sellable: true } as const;
+
 /**
  * Moves that a partner may request (§3); `Processed` is refused for every kind (R9). The portal may set any status.
  *
@@ -11,35 +14,14 @@ import { type StatusOf, transitions } from '@partner/kernel';
  */
 export const workOrderTransitions = transitions(
   {
-    Template: { to: [], existing: true, template: true, sellable: false, finished: false, delivered: false },
-    'Customer Care': { to: [], existing: true, template: false, sellable: true, finished: false, delivered: false },
-    'Open build': {
-      to: ['Build in process'],
-      existing: true,
-      template: false,
-      sellable: true,
-      finished: false,
-      delivered: false,
-    },
-    'Build in process': {
-      to: ['Finished good'],
-      existing: true,
-      template: false,
-      sellable: true,
-      finished: false,
-      delivered: false,
-    },
-    'Finished good': {
-      to: ['Delivered'],
-      existing: true,
-      template: false,
-      sellable: true,
-      finished: true,
-      delivered: false,
-    },
-    Delivered: { to: [], existing: true, template: false, sellable: true, finished: false, delivered: true },
-    Cancelled: { to: [], existing: true, template: false, sellable: false, finished: false, delivered: false },
-    Deleted: { to: [], existing: false, template: false, sellable: false, finished: false, delivered: false },
+    Template: { ...none, to: [], template: true },
+    'Customer Care': { ...unit, to: [] },
+    'Open build': { ...unit, to: ['Build in process'] },
+    'Build in process': { ...unit, to: ['Finished good'] },
+    'Finished good': { ...unit, to: ['Delivered'], finished: true },
+    Delivered: { ...unit, to: [], delivered: true },
+    Cancelled: { ...none, to: [] },
+    Deleted: { ...none, to: [], existing: false },
   },
   { initial: ['Customer Care', 'Template'], refused: ['Processed'] },
 );
