@@ -9,8 +9,7 @@ import { PaymentQueries } from './application/ports/payment-queries.js';
 import { PutPayment } from './application/put-payment/put-payment.js';
 import { RecordPayment } from './application/record-payment/record-payment.js';
 import { RefundPayment } from './application/refund-payment/refund-payment.js';
-import { DatabaseCompanyCurrency } from './persistence/database-company-currency.js';
-import { DatabasePayments } from './persistence/database-payments.js';
+import { DatabaseCompanyCurrency, DatabasePayments } from './persistence/database-payments.js';
 import { DatabasePaymentQueries } from './persistence/payment.queries.js';
 
 const exported = [

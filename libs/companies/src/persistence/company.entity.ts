@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflictOn } from '@partner/postgres';
-import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable, ofDeployment } from '@partner/unit-of-work';
 import type { CompanyState, SoldByStatus } from '../domain/company/company.js';
 
 /** A company (§2.24). */
@@ -36,3 +36,28 @@ export const CompanyEntity = defineEntity({
 });
 export const companyTable = recordTable<CompanyState, typeof CompanyEntity>(CompanyEntity, true);
 conflictOn('companies_pkey', 'id_taken', 'a company with this id already exists');
+
+/** Certificate of a deletion; it outlives the rows of its company, and has no personal data. */
+export const CompanyDeletionEntity = defineEntity({
+  name: 'CompanyDeletionEntity',
+  tableName: 'company_deletions',
+  properties: {
+    id: p.character().length(24).primary(),
+    startedAt: p.datetime(3),
+    finishedAt: p.datetime(3).nullable(),
+    removed: p.json().defaultRaw(`'{}'::jsonb`),
+  },
+  ...ofDeployment(),
+});
+
+/** Company that anybody made in a sandbox, until it ends; the template of all of them has no end. */
+export const SandboxEntity = defineEntity({
+  name: 'SandboxEntity',
+  tableName: 'sandboxes',
+  properties: {
+    id: p.character().length(24).primary(),
+    createdAt: p.datetime(3),
+    endsAt: p.datetime(3).nullable(),
+  },
+  ...ofDeployment(),
+});

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
 import { conflictOn } from '@partner/postgres';
-import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
+import { ofCompany, recordColumns, recordTable, ofDeployment } from '@partner/unit-of-work';
 import type { UserState } from '../domain/user/user.js';
 import sql from 'sql-template-tag';
 
@@ -50,3 +50,45 @@ conflictOn('users_account', 'user_exists', 'another user of the company has this
 // Raised by the trigger keep_an_owner.
 conflictOn('users_last_owner', 'last_owner', 'the company would have no owner');
 conflictOn('users_email', 'user_exists', 'another user of the company has this email');
+
+/** Location of a user (R35). */
+export const UserLocationEntity = defineEntity({
+  name: 'UserLocationEntity',
+  tableName: 'user_locations',
+  properties: {
+    companyId: p.character().length(24).primary(),
+    userId: p.character().length(24).primary(),
+    locationId: p.character().length(24).primary(),
+    position: p.integer(),
+  },
+  ...ofCompany({
+    indexes: { user_locations_of: '(company_id, location_id, user_id)' },
+    references: {
+      location_id: 'locations deferrable initially deferred',
+      user_id: 'users deferrable initially deferred',
+    },
+  }),
+});
+
+/** Person with an email, in whatever companies (R34). */
+export const AccountEntity = defineEntity({
+  name: 'AccountEntity',
+  tableName: 'accounts',
+  properties: {
+    id: p.character().length(24).primary(),
+    email: p.text(),
+    loginAt: p.datetime(3).nullable(),
+    createdAt: p.datetime(3),
+  },
+  ...ofDeployment({
+    indexes: { accounts_email: 'unique (email)' },
+    policies: [
+      {
+        name: 'own_people',
+        using: `email = current_setting('partner.email', true) or exists (select from users u
+          where u.account_id = accounts.id
+            and u.company_id = nullif(current_setting('partner.company', true), '')::char(24))`,
+      },
+    ],
+  }),
+});

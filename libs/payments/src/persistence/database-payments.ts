@@ -1,11 +1,11 @@
-import { type CompanyId, type Id } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import { repositoryOf } from '@partner/unit-of-work';
 import sql, { empty } from 'sql-template-tag';
-import type { Payments, PendingPayment } from '../application/ports/payments.js';
+import type { Payments, PendingPayment, CompanyCurrency } from '../application/ports/payments.js';
 import { Payment } from '../domain/payment/payment.js';
 import type { PaymentState } from '../domain/payment/payment.state.js';
-import { isAwaited, isCounted } from './payment.conditions.js';
-import { paymentTable } from './payment.entity.js';
+import { isAwaited, isCounted, paymentTable } from './payment.entity.js';
+import type { Database } from '@partner/postgres';
 
 export class DatabasePayments
   extends repositoryOf({ table: paymentTable, name: 'payment', fromState: (row) => new Payment(stateOf(row), true) })
@@ -60,3 +60,14 @@ const stateOf = (row: PaymentState): PaymentState => ({
   refundedAmount: Number(row.refundedAmount),
   observation: row.observation === null ? null : Number(row.observation),
 });
+
+export class DatabaseCompanyCurrency implements CompanyCurrency {
+  constructor(private readonly database: Database) {}
+
+  async of(company: CompanyId): Promise<string> {
+    const [row] = await this.database.query<{ currency: string }>(sql`
+      select t.currency from companies t where t.company_id = ${company} and t.id = ${company}`);
+    const { currency } = row!;
+    return currency;
+  }
+}

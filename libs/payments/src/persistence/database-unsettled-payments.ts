@@ -3,7 +3,7 @@ import type { CrossCompanyDatabase } from '@partner/postgres';
 import { rowStep } from '@partner/schema';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { UnsettledPayments } from '../application/ports/payments.js';
-import { isAwaited } from './payment.conditions.js';
+import { isAwaited } from './payment.entity.js';
 
 export class DatabaseUnsettledPayments implements UnsettledPayments {
   constructor(private readonly database: CrossCompanyDatabase) {}

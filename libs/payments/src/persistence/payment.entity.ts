@@ -4,7 +4,13 @@ import { conflictOn, statusIs } from '@partner/postgres';
 import { ofCompany, recordColumns, recordTable } from '@partner/unit-of-work';
 import type { PaymentState } from '../domain/payment/payment.state.js';
 import { type PaymentMethod, type PaymentStatus, paymentTransitions } from '../domain/payment/payment.transitions.js';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+
+/** Condition that the payment processor must be queried about payment `t` (R46). */
+export const isAwaited: Sql = statusIs(sql`t.status`, 'awaited', paymentTransitions);
+
+/** Condition that payment `t` counts in the deposits of its order (R43). */
+export const isCounted: Sql = statusIs(sql`t.status`, 'counted', paymentTransitions);
 
 export const PaymentEntity = defineEntity({
   name: 'PaymentEntity',

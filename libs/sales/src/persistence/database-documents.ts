@@ -6,7 +6,7 @@ import type { DocumentLinks, Documents, Lines } from '../application/ports/docum
 import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
 import { DatabaseLines } from './database-lines.js';
-import { notErased } from './not-erased.js';
+import { notErased } from './sales.queries.js';
 import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 type DocumentKind<S extends DocumentState, D extends SalesDocument<S>> = Parameters<typeof repositoryOf<S, D>>[0];

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Leads } from '../application/ports/leads.js';
 import { Lead } from '../domain/lead/lead.js';
 import { existingLead } from '../sql/visible-document.js';
-import { notErased } from './not-erased.js';
+import { notErased } from './sales.queries.js';
 import { leadTable } from './lead.entity.js';
 
 export class DatabaseLeads

@@ -5,11 +5,9 @@ import { paymentTypes } from '../domain/document/pricing.js';
 import { soldAmounts } from '../domain/order/sold-pricing.js';
 import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { visibleDocuments } from '../sql/visible-document.js';
-import { documentMembers } from './document.projection.js';
-import { DatabaseDocumentQueries } from './document.queries.js';
-import { isOneOf } from './sales.conditions.js';
+import { DatabaseDocumentQueries, documentMembers } from './document.queries.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
-import { salesModel } from './sales.queries.js';
+import { isOneOf, salesModel } from './sales.queries.js';
 
 /** Joins of the order `t` for an item: the joins of all sales, and the location `hc` that hides its quote. */
 const orderJoins: readonly Joined[] = [...salesJoins, hiddenDocumentJoin('quote', sql`t.source_quote_id`, 'hc')];

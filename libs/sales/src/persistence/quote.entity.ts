@@ -42,3 +42,15 @@ export const quoteTable = recordTable<QuoteState, typeof QuoteEntity>(QuoteEntit
 conflictOn('quotes_number', 'number_taken', 'another quote has this orderNumber');
 conflictOn('quotes_pkey', 'id_taken', 'this id is taken');
 conflictOn('quotes_active_unit', 'unit_taken', 'the unit already has an active quote');
+
+/** Announced value of validUntil (R27). */
+export const QuoteExpirationEntity = defineEntity({
+  name: 'QuoteExpirationEntity',
+  tableName: 'quote_expirations',
+  properties: {
+    companyId: p.character().length(24).primary(),
+    quoteId: p.character().length(24).primary(),
+    validUntil: p.datetime(3).primary(),
+  },
+  ...ofCompany({ references: { quote_id: 'quotes' } }),
+});

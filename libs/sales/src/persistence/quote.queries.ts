@@ -3,8 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { QuoteCriteria } from '../application/ports/quotes.js';
 import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { visibleDocuments } from '../sql/visible-document.js';
-import { documentMembers } from './document.projection.js';
-import { DatabaseDocumentQueries } from './document.queries.js';
+import { DatabaseDocumentQueries, documentMembers } from './document.queries.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 import { salesModel } from './sales.queries.js';
 

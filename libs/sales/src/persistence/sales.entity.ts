@@ -1,6 +1,6 @@
-import { p } from '@mikro-orm/core';
+import { p, defineEntity } from '@mikro-orm/core';
 import type { ExternalReferences, Id, Money } from '@partner/kernel';
-import { recordColumns } from '@partner/unit-of-work';
+import { recordColumns, ofCompany } from '@partner/unit-of-work';
 import type { Configuration } from '../domain/document/configuration.js';
 import type { PaymentType } from '../domain/document/pricing.js';
 import type { Rto } from '../domain/document/rto.js';
@@ -70,4 +70,26 @@ export const documentColumns = () => ({
   deliveryLongitude: p.double().nullable(),
   configuration: p.json<Configuration>().nullable(),
   note: p.text().nullable(),
+});
+
+/** Line of a quote or an order (§2.16). */
+export const SalesLineEntity = defineEntity({
+  name: 'SalesLineEntity',
+  tableName: 'sales_lines',
+  properties: {
+    companyId: p.character().length(24).primary(),
+    documentId: p.character().length(24).primary(),
+    lineKey: p.text().primary(),
+    position: p.integer(),
+    productId: p.character().length(24).nullable(),
+    name: p.text(),
+    colorName: p.text().nullable(),
+    quantity: p.double(),
+    amount: p.decimal().precision(14).scale(2).nullable(),
+    status: p.text(),
+    isStandardFeature: p.boolean(),
+    category: p.text().nullable(),
+    side: p.text().nullable(),
+  },
+  ...ofCompany(),
 });
