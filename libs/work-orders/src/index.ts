@@ -15,6 +15,7 @@ export { PutBom } from './application/put-bom/put-bom.js';
 export { PutDelivery } from './application/put-delivery/put-delivery.js';
 export type { RequestedLine, PutWorkOrderCommand } from './application/put-work-order/put-work-order.command.js';
 export { PutWorkOrder } from './application/put-work-order/put-work-order.js';
+export { checkRequestedLines } from './application/put-work-order/requested-lines.js';
 export type { DeliveryDates } from './domain/delivery/delivery.js';
 export type { DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from './domain/work-order/parts.js';
 export { fileTypes, lineStatuses } from './domain/work-order/parts.js';

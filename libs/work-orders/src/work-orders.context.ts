@@ -20,11 +20,7 @@ export const workOrdersContext = defineContext({
       not_a_template: 'The work order is not a template.',
     },
   },
-  tables: {
-    work_orders: 'records',
-    deliveries: 'records',
-    boms: 'bounded',
-  },
+  tables: { work_orders: 'records', deliveries: 'records', boms: 'bounded' },
   texts: {
     work_orders: {
       personal: 'delivery_address',
@@ -35,9 +31,7 @@ export const workOrdersContext = defineContext({
     deliveries: { other: 'run_status driver_name' },
     boms: { other: 'items' },
   },
-  reads: {
-    locations: ['visible_locations'],
-  },
+  reads: { locations: ['visible_locations'] },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

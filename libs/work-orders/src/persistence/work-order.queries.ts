@@ -11,7 +11,7 @@ import {
   type ReadModel,
   textSearch,
 } from '@partner/postgres';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { WorkOrderCriteria } from '../application/ports/work-orders.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 import { type HiddenOrders, existingWorkOrder } from '../sql/hidden-orders.js';
@@ -28,6 +28,7 @@ const deliveryJoin: Joined = joined(
   sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`,
 );
 
+/** Members of a work order as lists show it (§2.9). Its wire names are defined only here. */
 const members = (hidden: HiddenOrders): JsonMembers => ({
   id: Json.unescaped(sql`t.id`),
   workOrderNumber: sql`t.number`,
@@ -59,25 +60,17 @@ const delivery: Json = Json.when(
 
 const free = { externalReferences: Json.stored(sql`t.external_references`) };
 
-/** A work order as lists show it (§2.9). Its wire names are defined only here. */
-const workOrderItem = (hidden: HiddenOrders): Sql => Json.item({ ...members(hidden), ...free });
-
-/** A work order with its delivery. */
-const wholeWorkOrder = (hidden: HiddenOrders): Sql => Json.item({ ...members(hidden), delivery, ...free });
-
 const table = sql`work_orders`;
 
 /** Read model of work orders. @param hidden orders that must not be shown. */
 const workOrders = (hidden: HiddenOrders): ReadModel<WorkOrderCriteria> => ({
-  source: {
-    resource: 'work_order',
-    route: 'work-orders',
-    table,
-    itemJoin: workOrderJoins(hidden),
-    versioned: true,
-  },
+  source: { resource: 'work_order', route: 'work-orders', table, itemJoin: workOrderJoins(hidden), versioned: true },
   visible: () => existingWorkOrder,
-  item: { listed: workOrderItem(hidden), single: wholeWorkOrder(hidden), singleJoin: [deliveryJoin] },
+  item: {
+    listed: Json.item({ ...members(hidden), ...free }),
+    single: Json.item({ ...members(hidden), delivery, ...free }),
+    singleJoin: [deliveryJoin],
+  },
   sorts: {
     workOrderNumber: sql`t.number`,
     serialNumber: sql`t.serial_number`,

@@ -11,32 +11,29 @@ export interface MoveDeliveryCommand {
 export interface ScheduleDeliveryCommand
   extends MoveDeliveryCommand, Partial<Pick<DeliveryFields, 'scheduledDate' | 'runNumber' | 'driverName'>> {}
 
-/** Schedules the transport of a unit: `delivery.scheduled` (§6.1). */
-export class ScheduleDelivery {
+abstract class MoveDelivery<C extends MoveDeliveryCommand = MoveDeliveryCommand> {
+  /** The status that the run gets. */
+  protected abstract readonly runStatus: string;
+
   constructor(private readonly changes: DeliveryChanges) {}
 
   /** @returns the id of the delivery. @throws DomainError `notFound`. */
-  execute(actor: Actor, { workOrderId, ...plan }: ScheduleDeliveryCommand): Promise<Id> {
-    return this.changes.apply(actor, workOrderId, { ...plan, runStatus: 'Scheduled' });
+  execute(actor: Actor, { workOrderId, ...plan }: C): Promise<Id> {
+    return this.changes.apply(actor, workOrderId, { ...plan, runStatus: this.runStatus });
   }
+}
+
+/** Schedules the transport of a unit: `delivery.scheduled` (§6.1). */
+export class ScheduleDelivery extends MoveDelivery<ScheduleDeliveryCommand> {
+  protected readonly runStatus = 'Scheduled';
 }
 
 /** Records that a unit left: `delivery.dispatched` (§6.1). */
-export class DispatchDelivery {
-  constructor(private readonly changes: DeliveryChanges) {}
-
-  /** @returns the id of the delivery. @throws DomainError `notFound`. */
-  execute(actor: Actor, { workOrderId }: MoveDeliveryCommand): Promise<Id> {
-    return this.changes.apply(actor, workOrderId, { runStatus: 'En Route' });
-  }
+export class DispatchDelivery extends MoveDelivery {
+  protected readonly runStatus = 'En Route';
 }
 
 /** Records that a unit arrived: `delivery.delivered` (§6.1). The portal sets the status of the work order. */
-export class DeliverUnit {
-  constructor(private readonly changes: DeliveryChanges) {}
-
-  /** @returns the id of the delivery. @throws DomainError `notFound`. */
-  execute(actor: Actor, { workOrderId }: MoveDeliveryCommand): Promise<Id> {
-    return this.changes.apply(actor, workOrderId, { runStatus: 'Delivered' });
-  }
+export class DeliverUnit extends MoveDelivery {
+  protected readonly runStatus = 'Delivered';
 }

@@ -46,10 +46,8 @@ export class PutBom {
     });
   }
 
-  private async complete(
-    { company }: Actor,
-    { productId = null, name, quantity = 1 }: RequestedBomItem,
-  ): Promise<BomItem> {
+  private async complete({ company }: Actor, item: RequestedBomItem): Promise<BomItem> {
+    const { productId = null, name, quantity = 1 } = item;
     const product = productId ? await this.products.findAny(company, productId) : undefined;
     const called = name ?? product?.name;
     if (called === undefined) throw invalid('items: a material needs a name or a productId');

@@ -63,15 +63,12 @@ export class PutWorkOrder {
   private async create(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {
     const { id = newId(), status, statusChangedAt, workOrderNumber, createdAt = this.work.now(), ...fields } = command;
     const size = await this.sizeOf(company, fields);
+    const blank = { companyId: company, productId: null, purchaseType: null, template: null };
     return WorkOrder.create({
       ...(size && { basePrice: size.price, lines: [baseLine(size)] }),
       // A work order with template fields is a template unless its type is given.
       ...(fields.template && { workOrderType: 'template' }),
-      ...(await this.changes(
-        { companyId: company, productId: null, purchaseType: null, template: null },
-        fields,
-        size,
-      )),
+      ...(await this.changes(blank, fields, size)),
       ...omitUndefined({
         status: status === undefined ? undefined : workOrderTransitions.parseValid(status, 'work order'),
         statusChangedAt,
@@ -85,19 +82,10 @@ export class PutWorkOrder {
 
   private async changes(
     before: Pick<WorkOrder['state'], 'companyId' | 'productId' | 'purchaseType' | 'template'>,
-    {
-      basePrice,
-      upgradesPrice,
-      removedPrice,
-      discount,
-      lines,
-      template,
-      sizeId,
-      productId,
-      ...plain
-    }: PutWorkOrderCommand,
+    command: PutWorkOrderCommand,
     size: CatalogSize | undefined,
   ): Promise<WorkOrderChanges> {
+    const { basePrice, upgradesPrice, removedPrice, discount, lines, template, sizeId, productId, ...plain } = command;
     const { companyId } = before;
     const withoutSize = { sizeId: null, bom: [] };
     return {

@@ -7,7 +7,7 @@ import type { RequestedLine } from './put-work-order.command.js';
  * Validates lines before their products are read.
  * @throws DomainError `invalid` for a duplicate key, or a line without name and product.
  */
-export function checkRequestedLines(lines: readonly RequestedLine[]): void {
+export function checkRequestedLines(lines: readonly Pick<RequestedLine, 'key' | 'name' | 'productId'>[]): void {
   checkLineKeys(lines);
   const unnamed = lines.some(({ name, productId = null }) => name === undefined && productId === null);
   if (unnamed) throw invalid('lines: a line needs a name or a productId');
@@ -21,29 +21,12 @@ export async function requestedLines(
 ): Promise<WorkOrderLine[]> {
   const made: WorkOrderLine[] = [];
   for (const line of lines) {
-    const {
-      key = newId(),
-      productId = null,
-      colorName = null,
-      quantity = 1,
-      amount = null,
-      status = 'included',
-    } = line;
+    const { key = newId(), productId = null, colorName = null, quantity = 1, status = 'included' } = line;
     const { isStandardFeature = false, category = null, side = null } = line;
     const product = productId ? await products.findAny(company, productId) : undefined;
     const name = line.name ?? product!.name;
-    made.push({
-      key,
-      productId,
-      name,
-      colorName,
-      quantity,
-      amount: money(amount),
-      status,
-      isStandardFeature,
-      category,
-      side,
-    });
+    const amount = money(line.amount ?? null);
+    made.push({ key, productId, name, colorName, quantity, amount, status, isStandardFeature, category, side });
   }
   return made;
 }
