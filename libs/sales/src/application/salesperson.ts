@@ -53,10 +53,6 @@ export class SalesDesk {
   }
 }
 
-export const linkToUser = (salespersonId: Id): SalespersonLink => ({
-  salespersonId,
-  salespersonName: null,
-  salespersonEmail: null,
-});
-
 export const unassigned: SalespersonLink = { salespersonId: null, salespersonName: null, salespersonEmail: null };
+
+export const linkToUser = (salespersonId: Id): SalespersonLink => ({ ...unassigned, salespersonId });

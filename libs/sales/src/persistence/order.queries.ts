@@ -38,9 +38,6 @@ const item = (one: boolean): Sql =>
     ...salesFreeJson,
   });
 
-const orderItem: Sql = item(true);
-const listedOrder: Sql = item(false);
-
 const model = salesModel('order', orderJoins);
 
 /** Matches orders by a constant, so that a generic plan finds the few cancelled ones by their own index. */
@@ -53,7 +50,7 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria>
     super(database, {
       ...model,
       visible: visibleDocuments,
-      item: { listed: listedOrder, single: orderItem },
+      item: { listed: item(false), single: item(true) },
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
         isCancelled(criteria.cancelled),

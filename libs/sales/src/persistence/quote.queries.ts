@@ -21,9 +21,6 @@ const item = (one: boolean): Sql =>
     ...salesFreeJson,
   });
 
-const quoteItem: Sql = item(true);
-const listedQuote: Sql = item(false);
-
 const model = salesModel('quote', quoteJoins);
 
 export class DatabaseQuoteQueries extends DatabaseDocumentQueries<QuoteCriteria> {
@@ -31,7 +28,7 @@ export class DatabaseQuoteQueries extends DatabaseDocumentQueries<QuoteCriteria>
     super(database, {
       ...model,
       visible: visibleDocuments,
-      item: { listed: listedQuote, single: quoteItem },
+      item: { listed: item(false), single: item(true) },
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
         equals(sql`t.converted`, criteria.converted),

@@ -1,7 +1,6 @@
 import type { Customers } from '@partner/customers';
 import { omitUndefined, type UnitOfWork } from '@partner/kernel';
-import { utcDay } from '../../domain/order/utc-day.js';
-import type { Order } from '../../domain/order/order.js';
+import { type Order, utcDay } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
 import { checkSoldPricing, mergedPricing, type SoldPricingChanges } from '../../domain/order/sold-pricing.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';

@@ -5,16 +5,8 @@ import type { QuoteState } from '../../domain/quote/quote.js';
 
 /** Returns the fields that an order copies from its quote: all except those that identify the quote (R14). */
 export function orderOf(quote: QuoteState): Omit<NewOrder, 'id' | 'number' | 'createdAt'> {
-  const { id, number, version, createdAt, updatedAt, status, statusChangedAt, ...both } = quote;
-  const {
-    purchaseType,
-    validUntil,
-    converted,
-    convertedOrderId,
-    convertedOrderNumber,
-    externalReferences,
-    ...carried
-  } = both;
+  const { id, number, version, createdAt, updatedAt, status, statusChangedAt, externalReferences, ...both } = quote;
+  const { purchaseType, validUntil, converted, convertedOrderId, convertedOrderNumber, ...carried } = both;
   return {
     ...carried,
     externalReferences: externalReferences ?? {},

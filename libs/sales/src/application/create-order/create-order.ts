@@ -1,8 +1,6 @@
-import type { SalesPerson } from '@partner/companies';
 import type { Contact, Contacts, Customer } from '@partner/customers';
-import type { Actor, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
+import type { Actor, Id, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, invalid, missing, newId, settleAll } from '@partner/kernel';
-import type { VisibleLocation } from '@partner/locations';
 import { checkConfiguration } from '../../domain/document/configuration.js';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
 import { noPricing } from '../../domain/document/pricing.js';
@@ -15,7 +13,7 @@ import type { SalesNotices } from '../ports/sales-notices.js';
 import { checkLineKeys, checkTerms } from '../../domain/document/line.js';
 import { linkToUser, type SalesDesk, unassigned } from '../salesperson.js';
 import type { CreateOrderCommand } from './create-order.command.js';
-import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
+import type { OrderedBuildings } from './ordered-building.js';
 
 /** Creates an order for a product at a location, for an existing, matched or new customer (§4.3.2, R6, R7, R31). */
 export class CreateOrder {
@@ -55,15 +53,42 @@ export class CreateOrder {
       if (salesSource) customer.syncSource(salesSource, at);
       const assigned = chosen ? undefined : await this.desk.route(company, location, at);
       const seller = chosen || assigned;
+      const { name, email, phone } = command.customer ?? contactOf(customer);
       const order = Order.create(
-        fields({ company, command, customer, location, building, seller, number, at }),
+        {
+          id: newId(),
+          companyId: company,
+          createdAt: at,
+          number,
+          status: orderTransitions.defaultStatus,
+          customerId: customer.id,
+          customerName: name ?? null,
+          customerEmail: email ?? null,
+          customerPhone: phone ?? null,
+          ...(seller ? linkToUser(seller.id) : unassigned),
+          locationId: location.id,
+          salesSource: salesSource ?? null,
+          sourceMetadata: command.sourceMetadata,
+          externalReferences: command.externalReferences,
+          workOrderId: null,
+          serialNumber: null,
+          productId: command.productId,
+          sizeId: command.sizeId ?? null,
+          ...noPricing,
+          ...building.pricing,
+          rto: null,
+          ...noDeposits,
+          ...deliveryFields(command.deliveryAddress),
+          configuration: command.configuration ?? null,
+          note: command.note ?? null,
+          ...unsold,
+        },
         soldBy,
       );
       await this.orders.add(order);
       await this.orders.lines.add(company, order.id, building.lines);
       await this.contacts.save(customer);
       if (assigned) {
-        const { name, email, phone } = command.customer ?? contactOf(customer);
         this.notices.assigned(company, assigned, {
           about: order.id,
           record: 'order',
@@ -80,68 +105,6 @@ export class CreateOrder {
   private async customer(actor: Actor, { customerId, customer }: CreateOrderCommand, at: Date): Promise<Customer> {
     return customer ? this.contacts.resolve(actor, customer, at) : this.contacts.getLive(actor.company, customerId!);
   }
-}
-
-/** Inputs for the fields of a new order. */
-interface Parts {
-  readonly company: CompanyId;
-  readonly command: CreateOrderCommand;
-  readonly customer: Customer;
-  readonly location: VisibleLocation;
-  readonly building: OrderedBuilding;
-  readonly seller: SalesPerson | undefined;
-  readonly number: number;
-  readonly at: Date;
-}
-
-function fields({
-  company,
-  command,
-  customer,
-  location,
-  building,
-  seller,
-  number,
-  at,
-}: Parts): Parameters<typeof Order.create>[0] {
-  const { name = null, email = null, phone = null } = command.customer ?? contactOf(customer);
-  const {
-    productId,
-    sizeId = null,
-    configuration = null,
-    note = null,
-    salesSource = null,
-    sourceMetadata,
-    externalReferences,
-  } = command;
-  return {
-    id: newId(),
-    companyId: company,
-    createdAt: at,
-    number,
-    status: orderTransitions.defaultStatus,
-    customerId: customer.id,
-    customerName: name,
-    customerEmail: email,
-    customerPhone: phone,
-    ...(seller ? linkToUser(seller.id) : unassigned),
-    locationId: location.id,
-    salesSource,
-    sourceMetadata,
-    externalReferences,
-    workOrderId: null,
-    serialNumber: null,
-    productId,
-    sizeId,
-    ...noPricing,
-    ...building.pricing,
-    rto: null,
-    ...noDeposits,
-    ...deliveryFields(command.deliveryAddress),
-    configuration,
-    note,
-    ...unsold,
-  };
 }
 
 /** Returns the customer's own contact, for an order whose request has none (R6). */

@@ -1,4 +1,3 @@
-import type { SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
 import type { Actor, CompanyId, Id, MapPatch, Money, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, omitUndefined, newId, notFound, settleAll } from '@partner/kernel';
@@ -73,7 +72,32 @@ export class CreateQuote {
       const own = isWhereItWas ? found : await this.location(company, unit.state.locationId);
       const location = chosen ?? own;
       const assigned = location && (await this.desk.route(company, location, at));
-      const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
+      const copied = copiedFromUnit(unit, command.price);
+      const quote = Quote.create({
+        id: newId(),
+        companyId: company,
+        createdAt: at,
+        number,
+        status: quoteTransitions.defaultStatus,
+        customerId: customer.id,
+        customerName: command.customer.name ?? null,
+        customerEmail: command.customer.email ?? null,
+        customerPhone: command.customer.phone ?? null,
+        ...(assigned ? linkToUser(assigned.id) : unassigned),
+        locationId: location?.id ?? null,
+        salesSource: command.salesSource ?? null,
+        sourceMetadata: command.sourceMetadata,
+        externalReferences: command.externalReferences,
+        ...copied,
+        purchaseType: command.purchaseType ?? copied.purchaseType,
+        rto: null,
+        ...deliveryFields(command.deliveryAddress),
+        note: command.note ?? null,
+        validUntil: null,
+        converted: false,
+        convertedOrderId: null,
+        convertedOrderNumber: null,
+      });
       await this.quotes.add(quote);
       await this.quotes.lines.add(company, quote.id, unit.state.lines);
       await this.units.sync(quote, unit, at, addressOrUndefined(command.deliveryAddress));
@@ -94,51 +118,10 @@ export class CreateQuote {
     checkAvailable(unit);
     return unit;
   }
-
-  private quote({ company, command, customerId, unit, location, assigned, number, at }: Parts): Quote {
-    const copied = copiedFromUnit(unit, command.price);
-    const { customer, note = null, salesSource = null, sourceMetadata, externalReferences } = command;
-    return Quote.create({
-      id: newId(),
-      companyId: company,
-      createdAt: at,
-      number,
-      status: quoteTransitions.defaultStatus,
-      customerId,
-      customerName: customer.name ?? null,
-      customerEmail: customer.email ?? null,
-      customerPhone: customer.phone ?? null,
-      ...(assigned ? linkToUser(assigned.id) : unassigned),
-      locationId: location?.id ?? null,
-      salesSource,
-      sourceMetadata,
-      externalReferences,
-      ...copied,
-      purchaseType: command.purchaseType ?? copied.purchaseType,
-      rto: null,
-      ...deliveryFields(command.deliveryAddress),
-      note,
-      validUntil: null,
-      converted: false,
-      convertedOrderId: null,
-      convertedOrderNumber: null,
-    });
-  }
 }
 
 /** Returns undefined for an empty address, which must not clear the unit's. */
 function addressOrUndefined(address: DeliveryAddress = {}): DeliveryAddress | undefined {
   const parts = omitUndefined(address);
   return Object.keys(parts).length > 0 ? parts : undefined;
-}
-
-interface Parts {
-  readonly company: CompanyId;
-  readonly command: CreateQuoteCommand;
-  readonly customerId: Id;
-  readonly unit: WorkOrder;
-  readonly location: VisibleLocation | undefined;
-  readonly assigned: SalesPerson | undefined;
-  readonly number: number;
-  readonly at: Date;
 }

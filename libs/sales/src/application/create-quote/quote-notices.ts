@@ -17,17 +17,8 @@ export class QuoteNotices {
   constructor(private readonly notices: SalesNotices) {}
 
   quoteCreated(quote: QuoteState, { location, building, assigned }: QuoteDetails): void {
-    const {
-      companyId: company,
-      id: about,
-      number,
-      customerName,
-      customerEmail,
-      customerPhone,
-      salesSource,
-      serialNumber,
-      total,
-    } = quote;
+    const { companyId: company, id: about, number, customerName, customerEmail, customerPhone } = quote;
+    const { salesSource, serialNumber, total } = quote;
     const name = customerName ?? undefined;
     if (customerEmail !== null) {
       this.notices.quoteCreated(company, {
@@ -42,14 +33,13 @@ export class QuoteNotices {
     }
     if (assigned && location) {
       const customer = { name, email: customerEmail ?? undefined, phone: customerPhone ?? undefined };
-      const source = salesSource ?? undefined;
       this.notices.assigned(company, assigned, {
         about,
         record: 'quote',
         number,
         location: location.name,
         customer,
-        salesSource: source,
+        salesSource: salesSource ?? undefined,
       });
     }
   }

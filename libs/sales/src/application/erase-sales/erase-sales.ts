@@ -14,10 +14,6 @@ export interface ErasedRecord {
   readonly sold?: boolean;
 }
 
-interface Document extends AnyDocument {
-  erase(at: Date): void;
-}
-
 /** Erases the leads, quotes and orders of a customer, and the delivery addresses of their units (R110). */
 export class EraseSales {
   constructor(
@@ -45,7 +41,7 @@ export class EraseSales {
   }
 
   /** Locks units before documents, like every use case. */
-  async #documents<D extends Document>(
+  async #documents<D extends AnyDocument>(
     documents: Documents<D>,
     company: CompanyId,
     customer: Id,

@@ -1,22 +1,12 @@
 import type { Products } from '@partner/catalog';
-import { type CompanyId, invalid, newId, settleAll, multiply } from '@partner/kernel';
-import { checkLineKeys, type Line } from '../../domain/document/line.js';
+import { type CompanyId, newId, settleAll, multiply } from '@partner/kernel';
+import type { Line } from '../../domain/document/line.js';
 
 /** A line in a portal request; absent fields come from its product, or are unset. */
 export type PortalLine = Partial<Line>;
 
 /**
- * Validates lines before their products are read.
- * @throws DomainError `invalid` for a duplicate key, or a line without name and product.
- */
-export function checkPortalLines(lines: readonly PortalLine[]): void {
-  checkLineKeys(lines);
-  const unnamed = lines.some(({ name, productId = null }) => name === undefined && productId === null);
-  if (unnamed) throw invalid('lines: a line needs a name or a productId');
-}
-
-/**
- * Completes the lines of a portal request, which `checkPortalLines` has validated. @throws DomainError `notFound`
+ * Completes the lines of a portal request, which `checkRequestedLines` has validated. @throws DomainError `notFound`
  * (product).
  */
 export async function portalLines(

@@ -3,7 +3,7 @@ import type { Products } from '@partner/catalog';
 import type { Contacts, Customer } from '@partner/customers';
 import type { Actor, CompanyId, Id, Numbers, UnitOfWork } from '@partner/kernel';
 import { checkMaps, conflict, missing, notFound, settleAll } from '@partner/kernel';
-import type { WorkOrder } from '@partner/work-orders';
+import { checkRequestedLines, type WorkOrder } from '@partner/work-orders';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
 import type { Line } from '../../domain/document/line.js';
 import { noPricing } from '../../domain/document/pricing.js';
@@ -11,7 +11,7 @@ import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
 import type { SalesDesk } from '../salesperson.js';
 import type { Units } from '../units/units.js';
-import { checkPortalLines, portalLines, type PortalLine } from './portal-lines.js';
+import { portalLines, type PortalLine } from './portal-lines.js';
 import type { DocumentFields } from '../../domain/document/document-state.js';
 import type { PortalSale } from './portal-fields.js';
 
@@ -123,7 +123,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   /** Validates the request before any record is read (W9). @throws DomainError `invalid`. */
   protected checkRequest(command: C): void {
     checkMaps(command);
-    checkPortalLines(command.lines ?? []);
+    checkRequestedLines(command.lines ?? []);
   }
 
   protected abstract update(document: D, command: C, unit: WorkOrder | undefined, at: Date): Promise<void>;

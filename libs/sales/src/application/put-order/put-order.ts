@@ -3,11 +3,10 @@ import type { Contacts } from '@partner/customers';
 import type { CompanyId, Numbers, UnitOfWork, Id } from '@partner/kernel';
 import { omitUndefined, newId, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
-import { utcDay } from '../../domain/order/utc-day.js';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';
-import { Order } from '../../domain/order/order.js';
+import { Order, utcDay } from '../../domain/order/order.js';
 import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
 import { checkFixed, portalContact, portalSalesperson } from '../put-document/portal-fields.js';
@@ -67,15 +66,13 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     order.enter(await this.orders.soldBy(order.state.companyId), at);
   }
 
-  protected override async create(
-    command: PutOrderCommand,
-    { company, at, ...asked }: NewDocumentInputs,
-  ): Promise<Order> {
+  protected override async create(command: PutOrderCommand, inputs: NewDocumentInputs): Promise<Order> {
+    const { company, at } = inputs;
     const { id = newId(), orderNumber, createdAt = at, lines, saleDate, ...details } = command;
     const { status = orderTransitions.defaultStatus } = command;
     const [customer, unit, number, soldBy, salesperson] = await settleAll([
-      asked.customer,
-      asked.unit,
+      inputs.customer,
+      inputs.unit,
       this.numbers.claim(company, 'order', orderNumber),
       this.orders.soldBy(company),
       portalSalesperson(this.desk, company, command),
@@ -108,13 +105,8 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   ): Promise<readonly Line[] | undefined> {
     const { productId, basePrice } = command;
     if (unit || productId === undefined) return unit?.state.lines;
-    return [
-      lineOf(
-        await this.products.findAny(company, productId),
-        { key: newId(), price: basePrice ?? undefined },
-        'included',
-      ),
-    ];
+    const product = await this.products.findAny(company, productId);
+    return [lineOf(product, { key: newId(), price: basePrice ?? undefined }, 'included')];
   }
 }
 
@@ -131,8 +123,4 @@ const unitFields = ({
 const day = (saleDate: Date | null | undefined): { saleDate?: Date | null } =>
   saleDate === undefined ? {} : { saleDate: saleDate && utcDay(saleDate) };
 
-const blank = {
-  ...blankDocument,
-  sizeId: null,
-  ...unsold,
-};
+const blank = { ...blankDocument, sizeId: null, ...unsold };

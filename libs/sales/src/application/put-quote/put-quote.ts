@@ -41,15 +41,13 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     await this.work.putStatus(this.documents, quote, to, statusChangedAt, at);
   }
 
-  protected override async create(
-    command: PutQuoteCommand,
-    { company, at, ...asked }: NewDocumentInputs,
-  ): Promise<Quote> {
+  protected override async create(command: PutQuoteCommand, inputs: NewDocumentInputs): Promise<Quote> {
+    const { company, at } = inputs;
     const { id = newId(), orderNumber, createdAt = at, lines, ...details } = command;
     const { status = quoteTransitions.defaultStatus } = command;
     const [customer, unit, number, salesperson] = await settleAll([
-      asked.customer,
-      asked.unit,
+      inputs.customer,
+      inputs.unit,
       this.numbers.claim(company, 'quote', orderNumber),
       portalSalesperson(this.desk, company, command),
     ]);

@@ -77,4 +77,5 @@ export type AnyDocument = Pick<
   | 'checkLinesOpen'
   | 'noteLines'
   | 'checkVersion'
+  | 'erase'
 >;

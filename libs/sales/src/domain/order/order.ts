@@ -1,5 +1,4 @@
-import { conflict, type Money } from '@partner/kernel';
-import { utcDay } from './utc-day.js';
+import { conflict, dayMs, type Money } from '@partner/kernel';
 import type { DocumentTransitions, UnitHolder } from '../document/sales-document.js';
 import { documentWireNames, SalesDocument } from '../document/sales-document.js';
 import { newSale } from '../sales-record.js';
@@ -93,6 +92,9 @@ export class Order extends SalesDocument<OrderState> {
     return before === after ? undefined : { before, after, note };
   }
 }
+
+/** Returns the start of the UTC day that contains `at`. */
+export const utcDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);
 
 /** Returns the missing sale fields of an order in the status that counts as sold (R15, R16). */
 function saleFields(
