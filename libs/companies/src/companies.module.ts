@@ -32,7 +32,7 @@ import {
 } from './persistence/database-companies.js';
 import { DatabaseInvitations, DatabaseOpenInvitations } from './persistence/database-invitations.js';
 import { DatabaseInvitationDirectory, DatabasePortalManagers } from './persistence/database-portal-managers.js';
-import { DatabasePortalUsers, DatabaseSalesPeople } from './persistence/database-sales-people.js';
+import { DatabaseSalesPeople } from './persistence/database-sales-people.js';
 import { DatabaseRoles } from './persistence/database-roles.js';
 import { DatabaseSandboxes } from './persistence/database-sandboxes.js';
 import { DatabaseTeam } from './persistence/database-team.js';
@@ -52,7 +52,7 @@ const internal = [
 const exported = [
   provide(Companies, [Database], DatabaseCompanies),
   provide(SalesPeople, [Database], DatabaseSalesPeople),
-  provide(PortalUsers, [SalesPeople], DatabasePortalUsers),
+  provide(PortalUsers, [SalesPeople]),
   provide(PortalManagers, [Database, CrossCompanyDatabase], DatabasePortalManagers),
   provide(InvitationDirectory, [CrossCompanyDatabase], DatabaseInvitationDirectory),
   provide(CompanyContacts, [Database], DatabaseCompanyContacts),

@@ -22,19 +22,15 @@ export class DatabasePortalManagers implements PortalManagers {
   ) {}
 
   async find(company: CompanyId, user: Id): Promise<PortalManager | undefined> {
-    return managerOf(
-      (await this.database.query<Row>(sql`${managers} and u.company_id = ${company} and u.id = ${user}`))[0],
-    );
+    const [row] = await this.database.query<Row>(sql`${managers} and u.company_id = ${company} and u.id = ${user}`);
+    return managerOf(row);
   }
 
   async first(company: CompanyId, email?: string): Promise<PortalManager | undefined> {
     const which = email === undefined ? sql`true` : sql`u.email_lower = fold_case(${email})`;
-    return managerOf(
-      (
-        await this.database.query<Row>(sql`${managers} and u.company_id = ${company} and ${which}
-        order by u.is_owner desc, u.created_at, u.id limit 1`)
-      )[0],
-    );
+    const [row] = await this.database.query<Row>(sql`${managers} and u.company_id = ${company} and ${which}
+        order by u.is_owner desc, u.created_at, u.id limit 1`);
+    return managerOf(row);
   }
 
   async findByEmail(email: string, limit: number): Promise<readonly PortalManager[]> {

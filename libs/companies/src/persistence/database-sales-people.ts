@@ -1,7 +1,7 @@
-import { type CompanyId, type Id, type Actor, notFound } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
-import type { SalesPeople, SalesPerson, PortalUsers } from '../application/ports/users.js';
+import type { SalesPeople, SalesPerson } from '../application/ports/users.js';
 import { userName } from './user.sql.js';
 
 export class DatabaseSalesPeople implements SalesPeople {
@@ -43,16 +43,5 @@ export class DatabaseSalesPeople implements SalesPeople {
       sql`select u.id, ${userName('u')} as name, u.email from users u where u.company_id = ${company} and ${which}`,
     );
     return row;
-  }
-}
-
-/** Portal users, looked up like salespeople: both are users with a name and an email. */
-export class DatabasePortalUsers implements PortalUsers {
-  constructor(private readonly people: SalesPeople) {}
-
-  async actor(company: CompanyId, user: Id): Promise<Actor> {
-    const person = await this.people.byId(company, user);
-    if (!person) throw notFound('user');
-    return { company, kind: 'user', ...person };
   }
 }

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Permission, Right } from '../../domain/role/system-roles.js';
+import type { GrantingRole, Right } from '../../domain/role/system-roles.js';
 
 /** An active user who may use the portal. */
 export interface Person {
@@ -14,12 +14,9 @@ export interface Person {
 }
 
 /** A role with what it allows in the portal. */
-export interface TeamRole {
+export interface TeamRole extends GrantingRole {
   readonly id: Id;
-  readonly key: string;
   readonly name: string;
-  readonly isSystem: boolean;
-  readonly permissions: readonly Permission[];
   /** Number of active users. */
   readonly people: number;
 }

@@ -1,4 +1,4 @@
-import { type Id, Records, type Page, RecordQueries, type Actor, type CompanyId } from '@partner/kernel';
+import { type Id, Records, type Page, RecordQueries, type Actor, type CompanyId, notFound } from '@partner/kernel';
 import type { User } from '../../domain/user/user.js';
 
 /** Locations that the actor of an assignment can see: partners only visible ones (A5). */
@@ -27,12 +27,6 @@ export interface UserCriteria extends Page {
 /** Read model of users for partners (§2.15). */
 export abstract class UserQueries extends RecordQueries<UserCriteria> {}
 
-/** Portal users as actors (R22). */
-export abstract class PortalUsers {
-  /** Returns the user as an actor, with name and email. @throws DomainError `notFound` */
-  abstract actor(company: CompanyId, user: Id): Promise<Actor>;
-}
-
 /** A user as shown on leads, quotes and orders (§2.1). */
 export interface SalesPerson {
   readonly id: Id;
@@ -52,4 +46,16 @@ export abstract class SalesPeople {
    * @returns undefined when the pool is empty.
    */
   abstract route(company: CompanyId, location: Id, at: Date): Promise<SalesPerson | undefined>;
+}
+
+/** Portal users as actors (R22), looked up like salespeople: both are users with a name and an email. */
+export class PortalUsers {
+  constructor(private readonly people: SalesPeople) {}
+
+  /** Returns the user as an actor, with name and email. @throws DomainError `notFound` */
+  async actor(company: CompanyId, user: Id): Promise<Actor> {
+    const person = await this.people.byId(company, user);
+    if (!person) throw notFound('user');
+    return { company, kind: 'user', ...person };
+  }
 }

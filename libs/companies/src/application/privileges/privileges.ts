@@ -14,13 +14,8 @@ export class Privileges {
    */
   async check(actor: Actor, after: UserState, before?: UserState): Promise<void> {
     if (actor.kind !== 'credential' || (before && sameRights(before, after))) return;
-    if (await this.#isPrivileged(before ? [before, after] : [after])) {
-      throw new DomainError(
-        'forbidden',
-        'privileged_user',
-        'users who manage partner access are changed in the portal',
-      );
-    }
+    if (!(await this.#isPrivileged(before ? [before, after] : [after]))) return;
+    throw new DomainError('forbidden', 'privileged_user', 'users who manage partner access are changed in the portal');
   }
 
   async #isPrivileged(states: readonly UserState[]): Promise<boolean> {

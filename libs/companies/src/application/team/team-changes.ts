@@ -4,6 +4,7 @@ import type { Invitations } from '../ports/invitations.js';
 import type { Roles } from '../ports/roles.js';
 import type { Users } from '../ports/users.js';
 import type { UserChanges } from '../user-changes/user-changes.js';
+import { withdrawInvitation } from '../user-invitation/user-invitation.js';
 import { ownerKeepsRights, type PortalRights } from './portal-rights.js';
 
 /** Changes of the people who use the portal (R101). */
@@ -29,9 +30,7 @@ export class TeamChanges {
   remove(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.#change(actor, id, async (user, at) => {
       await this.changes.change(user, { roleId: null }, at, 'all');
-      const invitation = await this.invitations.findOpen(actor.company, id);
-      invitation?.void(at);
-      if (invitation) await this.invitations.save(invitation);
+      await withdrawInvitation(this.invitations, actor.company, id, at);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Account, Accounts } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
 import type { Roles } from '../ports/roles.js';
 import type { LocationScope, Users } from '../ports/users.js';
+import { withdrawInvitation } from '../user-invitation/user-invitation.js';
 
 export interface UserChange extends Partial<UserFields> {
   /** Replaces the locations that the actor can see (R35). */
@@ -53,9 +54,8 @@ export class UserChanges {
     const before = user.state;
     const account = fields.email === undefined ? undefined : await this.accounts.findOrCreate(fields.email, at);
     user.revise({ ...fields, ...(account && { accountId: account.id }) }, at);
-    if (user.state.accountId !== before.accountId || (before.active && !user.state.active)) {
-      await this.voidInvitation(user, at);
-    }
+    if (user.state.accountId !== before.accountId || (before.active && !user.state.active))
+      await withdrawInvitation(this.invitations, company, user.id, at);
     const assigned = fields.allLocations ? { ids: [], seen: 'all' as const } : { ids: locationIds, seen };
     if (assigned.ids && (await this.users.assignLocations(user, assigned.ids, assigned.seen)))
       user.locationsReplaced(at);
@@ -69,13 +69,6 @@ export class UserChanges {
         reason: 'GET /partner/v1/roles lists the roles.',
       });
     }
-  }
-
-  private async voidInvitation(user: User, at: Date): Promise<void> {
-    const invitation = await this.invitations.findOpen(user.state.companyId, user.id);
-    if (!invitation) return;
-    invitation.void(at);
-    await this.invitations.save(invitation);
   }
 }
 

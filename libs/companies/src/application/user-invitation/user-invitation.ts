@@ -1,4 +1,4 @@
-import { type CompanyId, hashOfToken, newToken } from '@partner/kernel';
+import { type CompanyId, hashOfToken, type Id, newToken } from '@partner/kernel';
 import { Invitation } from '../../domain/invitation/invitation.js';
 import type { User } from '../../domain/user/user.js';
 import type { Account } from '../ports/accounts.js';
@@ -15,9 +15,7 @@ export class UserInvitation {
   async send(company: CompanyId, user: User, account: Account, at: Date): Promise<void> {
     const to = { name: user.name, email: user.state.email };
     if (account.hasLogin) return this.notices.sendMembershipNotice(company, to);
-    const former = await this.invitations.findOpen(company, user.id);
-    former?.void(at);
-    if (former) await this.invitations.save(former);
+    await withdrawInvitation(this.invitations, company, user.id, at);
     const token = newToken();
     const invited = { companyId: company, userId: user.id, accountId: account.id, tokenHash: hashOfToken(token) };
     const invitation = Invitation.create(invited, at);
@@ -25,4 +23,12 @@ export class UserInvitation {
     const { expiresAt } = invitation.state;
     await this.notices.sendInvitation(company, { invitationId: invitation.id, to, token, expiresAt });
   }
+}
+
+/** Withdraws the open invitation of a user, if there is one (R36). Requires a unit of work. */
+export async function withdrawInvitation(open: Invitations, company: CompanyId, user: Id, at: Date): Promise<void> {
+  const invitation = await open.findOpen(company, user);
+  if (!invitation) return;
+  invitation.void(at);
+  await open.save(invitation);
 }
