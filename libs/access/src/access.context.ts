@@ -2,9 +2,7 @@ import { defineContext } from '@partner/kernel';
 
 export const accessContext = defineContext({
   name: 'access',
-  resources: {
-    credential: { events: [] },
-  },
+  resources: { credential: { events: [] } },
   errors: {
     forbidden: {
       address_not_allowed:
@@ -20,10 +18,7 @@ export const accessContext = defineContext({
     companies: ['request_body_keepers', 'suspended_companies'],
     schema: ['company_counters', 'moving_companies'],
   },
-  tables: {
-    credentials: 'bounded',
-    credential_uses: 'bounded',
-  },
+  tables: { credentials: 'bounded', credential_uses: 'bounded' },
   texts: {
     credentials: { other: 'type name environment scopes allowed_addresses suspension_reason previous_secrets' },
   },

@@ -12,9 +12,7 @@ const maxTurnMs = 1_000;
  */
 export function serialBatchLoader<Key, Result>(
   load: (keys: readonly Key[]) => Promise<readonly Result[]>,
-): {
-  load(key: Key): Promise<Result>;
-} {
+): Pick<DataLoader<Key, Result>, 'load'> {
   let running: Promise<unknown> = Promise.resolve();
   let turn: Promise<unknown> = Promise.resolve();
   const loadInTurn = (keys: readonly Key[]): Promise<readonly Result[]> => {

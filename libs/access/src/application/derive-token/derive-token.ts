@@ -32,13 +32,9 @@ export class DeriveToken {
       const at = this.work.now();
       const claims = { credential: id, company: actor.company, scopes: granted, derivedBy: actor.id };
       const accessToken = await this.tokens.issue(claims);
-      this.audit.add(actor, {
-        at,
-        action: 'credential.token_derived',
-        resourceType: 'credential',
-        resourceId: id,
-        changes: { scopes: [null, granted] },
-      });
+      const resource = { resourceType: 'credential', resourceId: id };
+      const changes = { scopes: [null, granted] } as const;
+      this.audit.add(actor, { at, action: 'credential.token_derived', ...resource, changes });
       return { accessToken, expiresAt: new Date(at.getTime() + this.tokens.derivedLifetime * 1_000), scopes: granted };
     });
   }

@@ -6,15 +6,10 @@ import type { DocumentLinks, FoundLink } from '../ports/document-links.js';
 import { DownloadLease, leaseMs } from './download-lease.js';
 import type { FileKey } from '../ports/document-store.js';
 
-export interface LinkedFile {
+export interface LinkedFile extends Pick<FoundLink, 'fileName' | 'mimeType' | 'sizeBytes' | 'contentHash'> {
   readonly company: CompanyId;
   readonly link: Id;
   readonly key: FileKey;
-  readonly fileName: string;
-  readonly mimeType: string;
-  readonly sizeBytes: number;
-  /** SHA-256 in hex. */
-  readonly contentHash: string;
 }
 
 /** Interval and number of checks for the result of a download whose last byte has been sent. */

@@ -67,22 +67,18 @@ export class PutDocument {
 type Completed = DocumentFields & { readonly owner: DocumentOwner; readonly file: StoredFile };
 
 /** Applies defaults to a new document. @throws DomainError `invalid` */
-function withDefaults({
-  entityType,
-  entityId,
-  sourceName,
-  fileName = sourceName,
-  file,
-  ...command
-}: PutDocumentCommand): Completed {
-  const needed = { entityType, entityId, fileName, file };
-  const absent = Object.entries(needed).find(([, value]) => value === undefined)?.[0];
-  if (entityType === undefined || entityId === undefined || fileName === undefined || file === undefined) {
-    const what = absent === 'file' ? 'file or contentBase64' : absent;
-    throw missing(`${what} is required for a new document`);
-  }
+function withDefaults({ sourceName, ...command }: PutDocumentCommand): Completed {
+  const entityType = required('entityType', command.entityType);
+  const entityId = required('entityId', command.entityId);
+  const fileName = required('fileName', command.fileName ?? sourceName);
+  const file = required('file or contentBase64', command.file);
   const { name = fileName, type = 'Other', mimeType = 'application/octet-stream' } = command;
   return { owner: { entityType, entityId }, file, name, fileName, type, mimeType };
+}
+
+function required<T>(name: string, value: T | undefined): T {
+  if (value === undefined) throw missing(`${name} is required for a new document`);
+  return value;
 }
 
 const nameOf = ({ entityType }: DocumentOwner): string => (entityType === 'workOrder' ? 'work order' : entityType);

@@ -2,7 +2,7 @@ import { type Currency, currencyOf } from '@partner/companies';
 import type { Actor, Id, UnitOfWork } from '@partner/kernel';
 import { conflict, invalid, missing, newId, notFound, unavailable, DomainError } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
-import { decimalText, minorUnitsOf } from '../../domain/amount/minor-units.js';
+import { amountText, minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { type LinkTerms, PaymentLink, type Session } from '../../domain/payment-link/payment-link.js';
 import type { PaymentLinks, PaymentNotices } from '../ports/payment-links.js';
 import type { PaymentProcessor } from '../ports/payment-processor.js';
@@ -128,13 +128,9 @@ export class CreatePaymentLink {
       await this.links.save(earlier);
       return undefined;
     }
-    if (!earlier.hasTerms(terms))
-      throw new DomainError(
-        'unprocessable',
-        'idempotency_key_reused',
-        'this Idempotency-Key was used with a different body',
-      );
-    return earlier;
+    if (earlier.hasTerms(terms)) return earlier;
+    const message = 'this Idempotency-Key was used with a different body';
+    throw new DomainError('unprocessable', 'idempotency_key_reused', message);
   }
 
   async #added({ company }: Actor, terms: LinkTerms): Promise<PaymentLink> {
@@ -163,7 +159,7 @@ export class CreatePaymentLink {
         ...(customerName !== null && { customerName }),
         orderNumber,
         name: terms.name,
-        amount: `${decimalText(terms.amount, terms.digits)} ${terms.currency.toUpperCase()}`,
+        amount: amountText(terms),
         url,
       });
     }

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, Records } from '@partner/kernel';
-import type { LinkTerms, PaymentLink } from '../../domain/payment-link/payment-link.js';
+import type { LinkTerms, PaymentLink, PaymentLinkState } from '../../domain/payment-link/payment-link.js';
 
 export abstract class PaymentLinks extends Records<PaymentLink> {
   /** Finds the link for an order and an idempotency key, and locks it. */
@@ -16,11 +16,7 @@ export abstract class PaymentLinks extends Records<PaymentLink> {
   abstract openBefore(company: CompanyId, before: Date, after: Id | undefined, limit: number): Promise<OpenLink[]>;
 }
 
-export interface OpenLink {
-  readonly id: Id;
-  readonly sessionId: string | null;
-  readonly createdAt: Date;
-}
+export type OpenLink = Pick<PaymentLinkState, 'id' | 'sessionId' | 'createdAt'>;
 
 /** Payment link data for the email to the customer. */
 export interface LinkNotice {

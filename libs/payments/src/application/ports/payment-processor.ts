@@ -44,9 +44,7 @@ export interface ProcessorNotice {
 }
 
 /** A notice as stored by the processor, whether or not it was delivered (R79). */
-export interface ListedNotice {
-  readonly id: string;
-  readonly type: string;
+export interface ListedNotice extends Pick<ProcessorNotice, 'id' | 'type'> {
   /** The payload that a delivered notice would carry. */
   readonly payload: string;
 }

@@ -22,14 +22,9 @@ export interface NoticeResult {
 }
 
 /** A notice as the operator sees it, without its payload. */
-export interface NoticeSummary {
-  readonly id: Id;
-  readonly eventId: string;
-  readonly type: string;
+export interface NoticeSummary
+  extends Pick<StoredNotice, 'id' | 'eventId' | 'type' | 'receivedAt'>, Omit<NoticeResult, 'outcome'> {
   readonly outcome: EventOutcome;
-  readonly detail?: string;
-  readonly paymentId?: Id;
-  readonly receivedAt: Date;
 }
 
 /** Filters of a company's notices: creation time, and `after` as the exclusive start. */

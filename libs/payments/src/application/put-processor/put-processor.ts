@@ -40,12 +40,8 @@ export class PutProcessor {
       }
       const { connected = true, paymentsEnabled = true } = command;
       const kept = { secretKey: secrets.secretKey ?? null, webhookSecret: secrets.webhookSecret ?? null };
-      const made = ProcessorConnection.create(
-        id ?? newId(),
-        company,
-        { provider, ...kept, connected, paymentsEnabled },
-        at,
-      );
+      const fields = { provider, ...kept, connected, paymentsEnabled };
+      const made = ProcessorConnection.create(id ?? newId(), company, fields, at);
       await this.connections.add(made);
       return made.id;
     });

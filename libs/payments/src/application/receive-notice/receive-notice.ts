@@ -27,13 +27,9 @@ export class ReceiveNotice {
     const account = await this.accounts.ofNotice(connectionId);
     if (account?.connection.state.companyId !== companyId) throw notFound('connection');
     const { id: eventId, type } = this.processor.readNotice(payload, signature, account.webhookSecret);
-    const notice = { companyId, id: newId(), processorId: connectionId, eventId, type };
+    const notice = { companyId, id: newId(), processorId: connectionId, eventId, type, payload: Buffer.from(payload) };
     await this.work.run(system(companyId), async () => {
-      const added = await this.events.add({
-        ...notice,
-        receivedAt: this.work.now(),
-        payload: Buffer.from(payload),
-      });
+      const added = await this.events.add({ ...notice, receivedAt: this.work.now() });
       // A duplicate is booked once and acknowledged again.
       if (added) this.outbox.add(companyId, bookNoticeJob, { noticeId: notice.id });
     });

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, system, type UnitOfWork } from '@partner/kernel';
-import { decimalText } from '../../domain/amount/minor-units.js';
+import { amountText } from '../../domain/amount/minor-units.js';
 import type { PaymentLinks } from '../ports/payment-links.js';
 
 /** Terms of a payment as the customer sees them after paying. */
@@ -21,10 +21,7 @@ export class ShowReceipt {
     const { company, link, session } = command;
     return this.work.run(system(company), async () => {
       const terms = await this.links.termsOf(company, link, session);
-      return terms && { name: terms.name, amount: amountOf(terms) };
+      return terms && { name: terms.name, amount: amountText(terms) };
     });
   }
 }
-
-const amountOf = ({ amount, digits, currency }: { amount: number; digits: number; currency: string }): string =>
-  `${decimalText(amount, digits)} ${currency.toUpperCase()}`;

@@ -31,4 +31,11 @@ export function decimalText(units: MinorUnits, digits: number): string {
   return `${units < 0 ? '-' : ''}${text.slice(0, point)}${digits > 0 ? `.${text.slice(point)}` : ''}`;
 }
 
+/** Formats an amount with its currency: `500.00 USD`. */
+export const amountText = (of: {
+  readonly amount: MinorUnits;
+  readonly digits: number;
+  readonly currency: string;
+}): string => `${decimalText(of.amount, of.digits)} ${of.currency.toUpperCase()}`;
+
 const decimals = (digits: number): string => (digits === 0 ? 'no decimals' : `at most ${digits} decimals`);

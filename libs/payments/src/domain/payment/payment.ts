@@ -18,6 +18,19 @@ function changeEvent(before: Compared, after: Compared): 'paid' | 'failed' | 're
 /** State of a payment at the processor, as of one observation (R46). */
 type Observed = Pick<PaymentFields, 'amount' | 'refundedAmount' | 'status'>;
 
+/** Default fields of a new payment. */
+const blank = {
+  refundedAmount: 0,
+  refundedAt: null,
+  status: paymentTransitions.defaultStatus,
+  description: null,
+  checkNumber: null,
+  bankName: null,
+  providerReference: null,
+  linkId: null,
+  observation: null,
+} as const;
+
 /** A payment of an order (§2.19). The API shows no version of it (E3). */
 export class Payment extends Aggregate<PaymentState> {
   readonly resource = 'payment';
@@ -28,7 +41,9 @@ export class Payment extends Aggregate<PaymentState> {
 
   /** Creates a manually recorded payment, `paid` by default (§4.11). */
   static record(fields: NewPayment): Payment {
-    const payment = Payment.made(fields);
+    const state = { ...blank, ...fields, version: 1, updatedAt: fields.createdAt };
+    checkRefunded(state);
+    const payment = new Payment(state, false);
     payment.recordEvent('created', fields.createdAt);
     return payment;
   }
@@ -43,23 +58,6 @@ export class Payment extends Aggregate<PaymentState> {
     if (status === 'paid' || status === 'failed') payment.recordEvent(status, fields.createdAt);
     if (payment.state.refundedAmount > 0) payment.recordEvent('refunded', fields.createdAt);
     return payment;
-  }
-
-  private static made(fields: NewPayment): Payment {
-    const blank = {
-      refundedAmount: 0,
-      refundedAt: null,
-      status: paymentTransitions.defaultStatus,
-      description: null,
-      checkNumber: null,
-      bankName: null,
-      providerReference: null,
-      linkId: null,
-      observation: null,
-    } as const;
-    const state = { ...blank, ...fields, version: 1, updatedAt: fields.createdAt };
-    checkRefunded(state);
-    return new Payment(state, false);
   }
 
   /** Exact amount that counts in the deposits of its order, with the decimals of its currency (R43, R44). */

@@ -80,13 +80,8 @@ export class StartSession {
     };
     await this.sessions.add(session);
     await this.managers.recordSignIn(companyId, userId, at);
-    this.audit.add(manager.actor, {
-      at,
-      action: 'session.started',
-      resourceType: 'session',
-      resourceId: session.id,
-      changes: {},
-    });
+    const resource = { resourceType: 'session', resourceId: session.id };
+    this.audit.add(manager.actor, { at, action: 'session.started', ...resource, changes: {} });
     return { session, token };
   }
 }
