@@ -180,8 +180,12 @@ export abstract class Aggregate<S extends RecordState> {
     this.#announce(action, at, more);
   }
 
-  #announce(action: string, at: Date, more: Readonly<Record<string, unknown>>): void {
-    const { data, externalReferences, locationId } = this.snapshot();
+  #announce(
+    action: string,
+    at: Date,
+    more: Readonly<Record<string, unknown>> = {},
+    { data, externalReferences, locationId } = this.snapshot(),
+  ): void {
     const { eventVersion: resourceVersion } = this;
     const all = { ...data, ...more };
     this.#events.push({
@@ -199,15 +203,7 @@ export abstract class Aggregate<S extends RecordState> {
   /** Records a `deleted` event, which contains no data (E2). */
   protected recordDeleted(this: this & WithEvent<'deleted'>, at: Date): void {
     const { locationId } = this.snapshot();
-    const resourceVersion = this.eventVersion;
-    this.#events.push({
-      type: `${this.resource}.deleted`,
-      occurredAt: at,
-      resourceType: this.resource,
-      resourceId: this.id,
-      ...(resourceVersion !== undefined && { resourceVersion }),
-      ...(locationId && { locationId }),
-    });
+    this.#announce('deleted', at, {}, { locationId });
   }
 
   /** Records a `status_changed` event (E2). */
