@@ -17,6 +17,9 @@ export interface FieldOptions {
 export interface FieldKind extends Pick<FieldDeclaration, 'inside' | 'words'> {
   readonly schema: ApiPropertyOptions;
   readonly checks: readonly PropertyDecorator[];
+  /** Example and description of fields without their own. */
+  readonly example?: unknown;
+  readonly description?: string;
   /** Converts the value of the field. Leaves unreadable values unchanged, for the checks to reject. */
   readonly read?: (value: unknown) => unknown;
   /** True if empty text counts as null (W18). */
@@ -32,8 +35,9 @@ export const must = (what: string, validate: (value: unknown) => boolean, each =
 
 /** Creates one decorator that reads, checks and documents a body field. */
 export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecorator {
-  const { required = false, clearable = false, description, example, released } = options;
+  const { required = false, clearable = false, released } = options;
   const { schema, checks, inside, words } = kind;
+  const { description, example } = { ...kind, ...options };
   return applyDecorators(
     ApiProperty({
       ...schema,

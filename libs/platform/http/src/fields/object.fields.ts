@@ -95,13 +95,11 @@ const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change.
 
 /** The metadata of a record (§2.5). Checks the limits that depend on the request alone (W9). */
 export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(
-    { description: metadataLimits, ...options },
-    {
-      schema: anyObject,
-      checks: [...freeKinds.object.checks, domainRule('metadata', (sourceMetadata) => ({ sourceMetadata }))],
-    },
-  );
+  bodyField(options, {
+    description: metadataLimits,
+    schema: anyObject,
+    checks: [...freeKinds.object.checks, domainRule('metadata', (sourceMetadata) => ({ sourceMetadata }))],
+  });
 
 /** External references of a record (§2.6). Checks the limits that depend on the request alone. Null deletes a key. */
 export const References = (options: FieldOptions = {}): PropertyDecorator =>

@@ -72,25 +72,21 @@ const emailMessage = { message: '$property must be an email address' };
 
 /** An email address that is safe in a mail header: no quoted local part, no line break. */
 export const Email = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(
-    { example: 'ada@example.com', ...options },
-    {
-      schema: { type: String, format: 'email', maxLength: 254 },
-      checks: [isText, atMost(254), Matches(/^[^\s"\p{Cc}]+$/u, emailMessage), IsEmail({}, emailMessage)],
-    },
-  );
+  bodyField(options, {
+    example: 'ada@example.com',
+    schema: { type: String, format: 'email', maxLength: 254 },
+    checks: [isText, atMost(254), Matches(/^[^\s"\p{Cc}]+$/u, emailMessage), IsEmail({}, emailMessage)],
+  });
 
 /** A phone number in any form. */
 export const Phone = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(
-    { example: '+1 555 0100', ...options },
-    {
-      schema: { type: String, minLength: 1, maxLength: 40 },
-      read: trimmed,
-      emptyIsNull: true,
-      checks: [isText, notBlank, atMost(40)],
-    },
-  );
+  bodyField(options, {
+    example: '+1 555 0100',
+    schema: { type: String, minLength: 1, maxLength: 40 },
+    read: trimmed,
+    emptyIsNull: true,
+    checks: [isText, notBlank, atMost(40)],
+  });
 
 /**
  * One of a list of values.
@@ -110,10 +106,11 @@ export const OneOf = (
 
 /** The id of a record. A malformed id is 400 in a body (W3). */
 export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(
-    { example: '65f0c0ffee0000000000a001', ...options },
-    { schema: { type: String, pattern: '^[0-9a-f]{24}$' }, checks: [idCheck()] },
-  );
+  bodyField(options, {
+    example: '65f0c0ffee0000000000a001',
+    schema: { type: String, pattern: '^[0-9a-f]{24}$' },
+    checks: [idCheck()],
+  });
 
 /** Checks that a value, or each element of a list, is an id. */
 export const idCheck = (each = false): PropertyDecorator =>

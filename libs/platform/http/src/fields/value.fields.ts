@@ -42,14 +42,12 @@ export const Integer = (options: NumberOptions = {}): PropertyDecorator =>
 
 /** An instant as RFC 3339. The field holds a Date. */
 export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(
-    { example: '2026-03-01T15:30:00.000Z', ...options },
-    {
-      schema: { type: String, format: 'date-time' },
-      read: reading(parseInstant),
-      checks: [IsDate({ message: '$property must be an RFC 3339 time' })],
-    },
-  );
+  bodyField(options, {
+    example: '2026-03-01T15:30:00.000Z',
+    schema: { type: String, format: 'date-time' },
+    read: reading(parseInstant),
+    checks: [IsDate({ message: '$property must be an RFC 3339 time' })],
+  });
 
 /**
  * A day as `YYYY-MM-DD`, or an RFC 3339 instant. The field holds a Date: the first instant of the day in UTC (W6), or
@@ -59,15 +57,13 @@ export const DateField = ({
   endOfDay = false,
   ...options
 }: FieldOptions & { readonly endOfDay?: boolean } = {}): PropertyDecorator =>
-  bodyField(
-    { example: '2026-03-01', ...options },
-    {
-      schema: { type: String },
-      words: 'a date (`YYYY-MM-DD`) or a time (RFC 3339)',
-      read: reading((text) => parseSpan(text)?.[endOfDay ? 'last' : 'first']),
-      checks: [IsDate({ message: '$property must be a date (YYYY-MM-DD) or an RFC 3339 time' })],
-    },
-  );
+  bodyField(options, {
+    example: '2026-03-01',
+    schema: { type: String },
+    words: 'a date (`YYYY-MM-DD`) or a time (RFC 3339)',
+    read: reading((text) => parseSpan(text)?.[endOfDay ? 'last' : 'first']),
+    checks: [IsDate({ message: '$property must be a date (YYYY-MM-DD) or an RFC 3339 time' })],
+  });
 
 /** Leaves unreadable values unchanged, for the following check to reject. */
 const reading =
