@@ -21,22 +21,14 @@ export interface TransitionOptions<S extends string, Refused extends string> {
   readonly refused?: readonly Refused[];
 }
 
-/** Statuses of a table and their meanings, without transitions. */
-export interface StatusMeanings<S extends string, Meaning extends string> {
-  readonly statuses: readonly S[];
-  /** Statuses that have the meaning. */
-  readonly statusesWith: (meaning: Meaning) => readonly S[];
-}
-
 /**
  * Checked transition table, the single source of status names, messages, enum, diagram, the all-pairs test, and every
  * rule and condition about the meaning of a status.
  */
-export interface Transitions<
-  S extends string,
-  Refused extends string = string,
-  Meaning extends string = never,
-> extends StatusMeanings<S, Meaning> {
+export interface Transitions<S extends string, Refused extends string = string, Meaning extends string = never> {
+  readonly statuses: readonly S[];
+  /** Statuses that have the meaning. */
+  readonly statusesWith: (meaning: Meaning) => readonly S[];
   readonly initial: readonly S[];
   /** Initial status unless another one is given. */
   readonly defaultStatus: S;
