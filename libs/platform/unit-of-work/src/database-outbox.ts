@@ -1,9 +1,9 @@
-import { type Clock, newId, Outbox, type Actor, AuditTrail } from '@partner/kernel';
+import { type Clock, newId, type Outbox, type Actor, type AuditTrail } from '@partner/kernel';
 import { currentUnit } from './unit.js';
 import { actionRow } from './journal-rows.js';
 
 /** Audit trail in PostgreSQL: entries are committed in the same transaction as the change. */
-export class DatabaseAuditTrail extends AuditTrail {
+export class DatabaseAuditTrail implements AuditTrail {
   add(actor: Actor, action: Parameters<AuditTrail['add']>[1]): void {
     const unit = currentUnit();
     if (!unit?.actor) throw new Error(`${action.action}: audit entries must be added inside UnitOfWork.run`);
@@ -12,10 +12,8 @@ export class DatabaseAuditTrail extends AuditTrail {
 }
 
 /** Outbox in PostgreSQL: jobs are committed in the same transaction as the change. */
-export class DatabaseOutbox extends Outbox {
-  constructor(private readonly clock: Clock) {
-    super();
-  }
+export class DatabaseOutbox implements Outbox {
+  constructor(private readonly clock: Clock) {}
 
   add(...[companyId, kind, payload, { key } = {}]: Parameters<Outbox['add']>): void {
     const unit = currentUnit();

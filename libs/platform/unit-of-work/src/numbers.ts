@@ -1,4 +1,4 @@
-import { type CompanyId, invalid, Numbers } from '@partner/kernel';
+import { type CompanyId, invalid, type Numbers } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '@partner/postgres';
 
@@ -6,10 +6,8 @@ import type { Database } from '@partner/postgres';
 const largest = 2_000_000_000;
 
 /** Issues numbers from counter rows, which stay locked until the commit. */
-export class DatabaseNumbers extends Numbers {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class DatabaseNumbers implements Numbers {
+  constructor(private readonly database: Database) {}
 
   async next(company: CompanyId, series: string): Promise<number> {
     const [row] = await this.database.query<{ value: string }>(sql`

@@ -1,7 +1,7 @@
 import type { Clock, CompanyId, ResourceType } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from './response-cache.js';
-import { type CachedList, type CacheLookup, ListCacheStore, newVersion } from './list-cache-store.js';
+import { type CachedList, type CacheLookup, type ListCacheStore, newVersion } from './list-cache-store.js';
 
 /** Maximum number of companies, each with a version for each kind of record. */
 const maxCompanies = 10_000;
@@ -13,7 +13,7 @@ interface Versions {
 }
 
 /** Cached lists in this process. Used only while this process receives changes of other processes. */
-export class MemoryListCacheStore extends ListCacheStore {
+export class MemoryListCacheStore implements ListCacheStore {
   readonly #versions = new LRUCache<CompanyId, Versions>({ max: maxCompanies });
   readonly #responses: ResponseCache;
 
@@ -21,7 +21,6 @@ export class MemoryListCacheStore extends ListCacheStore {
     clock: Clock,
     private readonly isListening: () => boolean,
   ) {
-    super();
     this.#responses = new ResponseCache(clock);
   }
 

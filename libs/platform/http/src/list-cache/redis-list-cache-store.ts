@@ -8,7 +8,7 @@ import {
   type CachedList,
   type CacheLookup,
   ttlMs,
-  ListCacheStore,
+  type ListCacheStore,
   maxBodyBytes,
   newVersion,
 } from './list-cache-store.js';
@@ -57,7 +57,7 @@ type Stored = readonly [left: number, value: Buffer | null];
  * request. The response itself comes from this process if it has one under exactly those versions, otherwise from
  * Redis.
  */
-export class RedisListCacheStore extends ListCacheStore {
+export class RedisListCacheStore implements ListCacheStore {
   /** True while everything that this process had to drop has been dropped. */
   #trusted = false;
   /** Number of times trust was lost. An invalidation that began before the last loss does not restore it. */
@@ -73,7 +73,6 @@ export class RedisListCacheStore extends ListCacheStore {
     private readonly redis: RedisConnection,
     clock: Clock,
   ) {
-    super();
     this.#localResponses = new ResponseCache(clock);
     redis.onDown(() => this.#distrust());
     redis.onReady(() => void this.invalidateAll());
