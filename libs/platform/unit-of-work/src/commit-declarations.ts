@@ -21,13 +21,6 @@ interface SharedRecords {
   readonly readers: (company: CompanyId) => Sql;
 }
 
-declare module '@partner/kernel' {
-  interface ContextDeclaration {
-    /** Records of the context that other companies read. */
-    readonly sharesRecords?: SharedRecords;
-  }
-}
-
 /**
  * Hook by which a context derives rows from events, in the statement that writes the events: derived rows are never
  * lost.
@@ -45,6 +38,8 @@ interface EventReader {
 
 declare module '@partner/kernel' {
   interface ContextDeclaration {
+    /** Records of the context that other companies read. */
+    readonly sharesRecords?: SharedRecords;
     /** Derives rows from events in the transaction that writes them. */
     readonly readsEvents?: EventReader;
   }
